@@ -1,0 +1,186 @@
+import 'reflect-metadata';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setHealthKey } from '../src/people/health-cipher.js';
+import { hashPassword } from '../src/platform/auth/passwords.js';
+import { readConfig } from '../src/platform/config/config.js';
+import { migrate, openDatabase } from '../src/platform/database/data-source.js';
+import { gatherCrowd, type Crowd } from './support/crowd.js';
+import { createPlace, SERVER, type Engine, type Place } from './support/place.js';
+import { rawLoop } from './support/raw-loop.js';
+import { percentile, rush } from './support/rush.js';
+import { slowCommits } from './support/slow-commits.js';
+
+/**
+ * `npm run bench:booking`: the opening minute over HTTP, as ratios to a hand-written loop of the same run on the same
+ * MariaDB. One process for the app, one for the crowd.
+ */
+
+interface Scenario {
+  engine: Engine;
+  parents: number;
+  weeks: number;
+  /** Milliseconds that every commit is held back. */
+  commitDelay: number;
+}
+
+const SCENARIOS: Scenario[] = [
+  { engine: 'mysql', parents: 300, weeks: 1, commitDelay: 0 },
+  { engine: 'mysql', parents: 1_000, weeks: 1, commitDelay: 0 },
+  { engine: 'mysql', parents: 300, weeks: 30, commitDelay: 0 },
+  { engine: 'mysql', parents: 1_000, weeks: 30, commitDelay: 0 },
+  { engine: 'mysql', parents: 300, weeks: 1, commitDelay: 10 },
+  { engine: 'mysql', parents: 1_000, weeks: 30, commitDelay: 10 },
+  { engine: 'sqlite', parents: 300, weeks: 1, commitDelay: 0 },
+  { engine: 'sqlite', parents: 1_000, weeks: 1, commitDelay: 0 },
+  { engine: 'sqlite', parents: 1_000, weeks: 30, commitDelay: 0 },
+];
+
+/** Figures that the app's process sends when it ends. */
+export interface AppFigures {
+  statements: number;
+  deadlocks: number;
+  eventLoopP99: number;
+  eventLoopMax: number;
+}
+
+const PASSWORD = 'bench-password';
+
+async function prepare(
+  place: Place,
+  parents: number,
+  weeks: number,
+  passwordHash: string | null,
+): Promise<Crowd> {
+  const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SEED: 'none' });
+  setHealthKey(config.healthKey);
+  const dataSource = await openDatabase(config);
+  await migrate(dataSource);
+  const crowd = await gatherCrowd(dataSource, { parents, weeks, jwtSecret: config.jwtSecret, passwordHash });
+  await dataSource.destroy();
+  return crowd;
+}
+
+async function startApp(
+  place: Place,
+  databaseUrl: string | undefined,
+): Promise<{ base: string; app: ChildProcess }> {
+  const app = fork(fileURLToPath(new URL('./support/app-process.ts', import.meta.url)), {
+    execArgv: [...process.execArgv, ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : [])],
+    env: {
+      ...process.env,
+      DATA_DIR: place.dataDir,
+      PORT: '0',
+      SEED: 'none',
+      RATE_LIMIT: 'off',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+  });
+  const base = await new Promise<string>((resolve, reject) => {
+    app.once('message', (message: { base: string }) => resolve(message.base));
+    app.once('exit', (code) => reject(new Error(`the app ended with ${code}`)));
+  });
+  return { base, app };
+}
+
+function stopApp(app: ChildProcess): Promise<AppFigures> {
+  return new Promise((resolve) => {
+    app.once('message', (figures: AppFigures) => resolve(figures));
+    app.send('stop');
+  });
+}
+
+async function run(scenario: Scenario): Promise<Record<string, string | number>> {
+  const { engine, parents, weeks, commitDelay } = scenario;
+  const place = await createPlace(engine);
+  const rawPlace = engine === 'mysql' ? await createPlace('mysql') : null;
+  const server = new URL(SERVER);
+  const door = commitDelay
+    ? await slowCommits({ host: server.hostname, port: Number(server.port || 3306) }, commitDelay)
+    : null;
+  const through = (url: string): string => {
+    if (!door) return url;
+    const address = new URL(url);
+    address.port = String(door.port);
+    return address.href;
+  };
+  try {
+    const crowd = await prepare(place, parents, weeks, null);
+    let raw = 0;
+    if (rawPlace?.databaseUrl) {
+      raw = await rawLoop(through(rawPlace.databaseUrl), await prepare(rawPlace, parents, weeks, null));
+    }
+    const { base, app } = await startApp(place, place.databaseUrl && through(place.databaseUrl));
+    const { answers, elapsed } = await rush(
+      base,
+      crowd.parents.map(({ token, childId }, index) => ({
+        path: `/api/send-registration/${crowd.courseId}`,
+        token,
+        body: {
+          bookedChildren: [
+            { id: childId, courseWeeks: [{ id: crowd.weekIds[index % weeks], dayType: 'full_day' }] },
+          ],
+          emergency_contact1_phone: '+39 333 1111111',
+          privacy: true,
+        },
+      })),
+    );
+    const figures = await stopApp(app);
+    const refused = answers.filter(({ status }) => status !== 201).length;
+    if (refused) throw new Error(`${refused} of ${parents} bookings were refused`);
+    const times = answers.map(({ milliseconds }) => milliseconds);
+    return {
+      engine,
+      parents,
+      weeks,
+      'commit +ms': commitDelay,
+      'per second': Math.round((parents / elapsed) * 1000),
+      'raw per second': raw ? Math.round((parents / raw) * 1000) : '',
+      'of raw': raw ? (raw / elapsed).toFixed(2) : '',
+      'p50 ms': Math.round(percentile(times, 0.5)),
+      'p99 ms': Math.round(percentile(times, 0.99)),
+      'statements each': (figures.statements / parents).toFixed(1),
+      deadlocks: figures.deadlocks,
+      'loop p99 ms': Math.round(figures.eventLoopP99),
+    };
+  } finally {
+    await door?.close();
+    await place.remove();
+    await rawPlace?.remove();
+  }
+}
+
+/** The login rush by itself: argon2id is meant to be slow. */
+async function logins(engine: Engine, parents: number): Promise<Record<string, string | number>> {
+  const place = await createPlace(engine);
+  try {
+    const crowd = await prepare(place, parents, 1, await hashPassword(PASSWORD));
+    const { base, app } = await startApp(place, place.databaseUrl);
+    const { answers, elapsed } = await rush(
+      base,
+      crowd.parents.map(({ email }) => ({ path: '/api/login', body: { email, password: PASSWORD } })),
+    );
+    const figures = await stopApp(app);
+    const refused = answers.filter(({ status }) => status !== 200).length;
+    if (refused) throw new Error(`${refused} of ${parents} logins were refused`);
+    const times = answers.map(({ milliseconds }) => milliseconds);
+    return {
+      engine,
+      parents,
+      'per second': Math.round((parents / elapsed) * 1000),
+      'p50 ms': Math.round(percentile(times, 0.5)),
+      'p99 ms': Math.round(percentile(times, 0.99)),
+      'loop p99 ms': Math.round(figures.eventLoopP99),
+    };
+  } finally {
+    await place.remove();
+  }
+}
+
+const wanted = process.argv[2]
+  ? SCENARIOS.filter((_, index) => process.argv[2]?.split(',').includes(String(index)))
+  : SCENARIOS;
+const rows: Record<string, string | number>[] = [];
+for (const scenario of wanted) rows.push(await run(scenario));
+console.table(rows);
+if (!process.argv[2]) console.table([await logins('mysql', 300), await logins('sqlite', 300)]);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import mysql from 'mysql2/promise';
+import type { Crowd } from './crowd.js';
+
+const DAY = 86_400_000;
+
+/**
+ * The yardstick: the same minimal SQL by hand, on one connection, one booking after the other. Locks the week, counts,
+ * checks the child, stores registration, days, story and mail, commits.
+ * @returns milliseconds for all of them
+ */
+export async function rawLoop(databaseUrl: string, crowd: Crowd): Promise<number> {
+  const connection = await mysql.createConnection({ uri: databaseUrl, timezone: 'Z', dateStrings: ['DATE'] });
+  await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  const start = performance.now();
+  for (const [index, parent] of crowd.parents.entries()) {
+    await book(connection, crowd, parent, crowd.weekIds[index % crowd.weekIds.length] as number);
+  }
+  const elapsed = performance.now() - start;
+  await connection.end();
+  return elapsed;
+}
+
+async function book(
+  connection: mysql.Connection,
+  crowd: Crowd,
+  parent: Crowd['parents'][number],
+  weekId: number,
+): Promise<void> {
+  const now = new Date();
+  await connection.query('START TRANSACTION');
+  const [weeks] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT * FROM course_week WHERE id = ? FOR UPDATE',
+    [weekId],
+  );
+  const week = weeks[0] as mysql.RowDataPacket;
+  const [counts] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT is_waiting, COUNT(*) AS number FROM registration WHERE course_week_id = ? GROUP BY is_waiting',
+    [weekId],
+  );
+  const confirmed = Number(counts.find((row) => !row.is_waiting)?.number ?? 0);
+  const [own] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT d.date FROM child_parent p LEFT JOIN child_day d ON d.child_id = p.child_id WHERE p.child_id = ? AND p.person_id = ?',
+    [parent.childId, parent.personId],
+  );
+  if (confirmed >= week.max_participants || own.length === 0)
+    throw new Error('the raw loop must find a seat');
+  const [inserted] = await connection.query<mysql.ResultSetHeader>(
+    'INSERT INTO registration (child_id, course_week_id, day_type, is_waiting, price, payed_amount, emergency_contact1_phone, booked_by, created_at) VALUES (?, ?, ?, 0, ?, 0, ?, ?, ?)',
+    [parent.childId, weekId, 'full_day', week.price, '+39 333 1111111', parent.userId, now],
+  );
+  const days: unknown[] = [];
+  for (let day = Date.parse(week.from); day <= Date.parse(week.to); day += DAY) {
+    days.push([parent.childId, new Date(day).toISOString().slice(0, 10), inserted.insertId]);
+  }
+  await connection.query('INSERT INTO child_day (child_id, date, registration_id) VALUES ?', [days]);
+  await connection.query(
+    'INSERT INTO registration_event (registration_id, child_id, course_week_id, kind, user_id, amount, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [inserted.insertId, parent.childId, weekId, 'registered', parent.userId, week.price, now],
+  );
+  await connection.query(
+    'INSERT INTO outbox_mail (message_id, kind, recipient, lang, payload, state, attempts, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)',
+    [
+      `${randomUUID()}@bench`,
+      'new',
+      parent.email,
+      'de',
+      JSON.stringify({ courseId: crowd.courseId }),
+      'queued',
+      now,
+      now,
+    ],
+  );
+  await connection.query('UPDATE course_week SET queue_counter = queue_counter WHERE id = ?', [weekId]);
+  await connection.query('COMMIT');
+}

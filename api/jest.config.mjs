@@ -1,0 +1,15 @@
+import { jestBase } from '../shared/scripts/lib/jest-base.mjs';
+
+/**
+ * `unit`: pure code beside its source. `http`: the app over HTTP with a real database; which engine, says `TEST_ENGINE`
+ * (`sqlite` or `mysql`, then with `TEST_MYSQL_URL`, a server address without a database). `npm test` runs `http` once
+ * for each.
+ */
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...jestBase('api'), displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...jestBase('api'), displayName: 'http', testMatch: ['<rootDir>/test/**/*.spec.ts'] },
+  ],
+  testTimeout: 30_000, // the first request of a file starts an app and migrates a database
+};

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionToken } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentUserData } from '../platform/auth/current-user.js';
+import { hashPassword, verifyPassword } from '../platform/auth/passwords.js';
+import { RateLimiter } from '../platform/auth/rate-limiter.js';
+import { Sessions } from '../platform/auth/sessions.js';
+import { Clock } from '../platform/clock.js';
+import { lockRows } from '../platform/database/locks.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { AppError, invalidField } from '../platform/http/errors.js';
+import { findUserByEmail } from '../users/email.js';
+import { PasswordTokens } from '../users/password-tokens.js';
+import { UserEntity } from '../users/user.entity.js';
+import type { ChangePasswordDto, ResetDto } from './accounts.dto.js';
+
+/** Passwords forgotten, set by a link, changed. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly limiter: RateLimiter,
+    private readonly sessions: Sessions,
+    private readonly tokens: PasswordTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a link.
+   * @throws AppError 422 at `email` when there is no such account, or when it got a link within the last two minutes
+   * (then with `Retry-After`).
+   */
+  async forgot(email: string, address: string): Promise<void> {
+    await this.limiter.hit('forgot', email, address);
+    await this.transactions.run(async (manager) => {
+      const user = await findUserByEmail(manager, email, {});
+      if (!user) throw refused('email', 'password.no_user');
+      await lockRows(manager, UserEntity, [user.id]);
+      const until = await this.tokens.waitsUntil(manager, user.id);
+      if (until) {
+        const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1000);
+        throw refused('email', 'password.recently_sent', Math.max(1, seconds));
+      }
+      await this.tokens.issue(manager, user.id, 'password-reset');
+    });
+  }
+
+  /**
+   * Sets a password by a link and ends every session of the account.
+   * @throws AppError 422 at `token` when the link is used, expired or unknown: they are not told apart.
+   */
+  async reset({ email, token, password }: ResetDto, address: string): Promise<void> {
+    await this.limiter.hit('reset', email, address);
+    const userId = await this.tokens.ownerOf(this.dataSource.manager, email, token);
+    if (userId === null) throw refused('token', 'password.already_reset');
+    const hash = await hashPassword(password);
+    await this.transactions.run(async (manager) => {
+      if (!(await this.tokens.redeem(manager, token))) throw refused('token', 'password.already_reset');
+      await this.store(manager, userId, hash);
+    });
+    // Whoever forgot the password has used up attempts to log in, and has shown now who they are.
+    await this.limiter.clear('login', email, address);
+  }
+
+  /**
+   * Changes one's own password. It ends every session; the caller gets a new one of the same kind and stays logged in.
+   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again.
+   */
+  async change(user: CurrentUserData, input: ChangePasswordDto, address: string): Promise<SessionToken> {
+    await this.limiter.hit('changePassword', String(user.id), address);
+    const stored = await this.hashOf(this.dataSource.manager, user.id);
+    if (!(await verifyPassword(stored, input.current_password))) {
+      throw invalidField('current_password', 'validation.current_password');
+    }
+    if (input.password === input.current_password) throw invalidField('password', 'validation.password_same');
+    const hash = await hashPassword(input.password);
+    const session = await this.transactions.run(async (manager) => {
+      await lockRows(manager, UserEntity, [user.id]);
+      if ((await this.hashOf(manager, user.id)) !== stored) throw new AppError('conflict');
+      const remember = await this.sessions.isRemembered(manager, user.sessionId);
+      await this.store(manager, user.id, hash);
+      return this.sessions.open(manager, user.id, remember);
+    });
+    await this.limiter.clear('changePassword', String(user.id), address);
+    return session;
+  }
+
+  private async store(manager: EntityManager, userId: number, hash: string): Promise<void> {
+    await manager.update(
+      UserEntity,
+      { id: userId },
+      { password_hash: hash, password_change_required: false },
+    );
+    await this.tokens.revokeAll(manager, userId);
+    await this.sessions.endAll(manager, userId);
+  }
+
+  private async hashOf(manager: EntityManager, userId: number): Promise<string | null> {
+    const user = await manager.findOne(UserEntity, {
+      where: { id: userId },
+      select: { id: true, password_hash: true },
+    });
+    return user?.password_hash ?? null;
+  }
+}
+
+/** The refusals of spec §8: frontends show the message itself. */
+function refused(
+  field: string,
+  key: 'password.no_user' | 'password.recently_sent' | 'password.already_reset',
+  retryAfterSeconds?: number,
+): AppError {
+  return new AppError('validation', { message: { key }, fields: { [field]: [{ key }] }, retryAfterSeconds });
+}

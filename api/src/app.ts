@@ -1,0 +1,70 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { Express } from 'express';
+import helmet from 'helmet';
+import type { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import { Clock } from './platform/clock.js';
+import type { Config } from './platform/config/config.js';
+import { answerUnknown, serveFiles } from './platform/frontends/frontends.js';
+import { refuseOtherContent } from './platform/http/content-type.js';
+import { documentApi } from './platform/http/openapi.js';
+import { Logger } from './platform/logger.js';
+import { openRequestContext } from './platform/request-context.js';
+
+/** Largest JSON body; uploads have limits of their own. */
+const BODY_LIMIT = '1mb';
+
+/** The application over an opened and migrated database; not listening yet. Tests bring a clock of their own. */
+export async function createApp(
+  config: Config,
+  dataSource: DataSource,
+  clock = new Clock(),
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(config, dataSource, clock), {
+    logger: ['error', 'fatal'],
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.set('trust proxy', config.trustProxy);
+  // `filters[]=a` and `filters=a&filters=b` are all the structure a query needs.
+  app.set('query parser', 'simple');
+  app.use(openRequestContext);
+  app.use(helmet(contentPolicy(config)));
+  app.use(compression());
+  serveFiles(app, config.dataDir);
+  app.use(refuseOtherContent);
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  documentApi(app);
+  app.enableShutdownHooks();
+  await app.init();
+  (app.getHttpAdapter().getInstance() as Express).use(answerUnknown);
+  return app;
+}
+
+function contentPolicy(config: Config): Parameters<typeof helmet>[0] {
+  const secure = config.appUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // MUI writes its styles into the page as it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        frameAncestors: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure,
+    // The address of a page can hold a reset token.
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CrudHooks } from '../../platform/crud/crud-hooks.js';
+import type { Problems } from '../../platform/http/errors.js';
+import { CourseWeekEntity } from '../course-week/course-week.entity.js';
+import { CourseCategoryLinkEntity } from './course-category-link.entity.js';
+import type { CourseEntity } from './course.entity.js';
+
+/** Categories, the dates of the weeks within those of the course, and what keeps a course from being deleted. */
+@Injectable()
+export class CourseHooks implements CrudHooks<CourseEntity> {
+  readonly links = {
+    courseCategories: {
+      entity: CourseCategoryLinkEntity,
+      own: 'course_id',
+      other: 'course_category_id',
+      relation: 'category',
+    },
+  };
+
+  async check(
+    record: CourseEntity,
+    { manager, id, problems }: { manager: EntityManager; id: number | null; problems: Problems },
+  ): Promise<void> {
+    if (id === null) return;
+    const span = await manager
+      .createQueryBuilder(CourseWeekEntity, 'week')
+      .select('MIN(week.from)', 'first')
+      .addSelect('MAX(week.to)', 'last')
+      .where('week.course_id = :id', { id })
+      .getRawOne<{ first: string | null; last: string | null }>();
+    if (record.from && span?.first && span.first < record.from) {
+      problems.add('from', 'validation.weeks_within_course');
+    }
+    if (record.to && span?.last && span.last > record.to)
+      problems.add('to', 'validation.weeks_within_course');
+  }
+
+  async dependents(manager: EntityManager, id: number): Promise<{ course_week: number }> {
+    return { course_week: await manager.countBy(CourseWeekEntity, { course_id: id }) };
+  }
+}

@@ -1,0 +1,4 @@
+import 'reflect-metadata';
+import { start } from './bootstrap.js';
+
+await start(process.env);

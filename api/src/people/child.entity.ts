@@ -1,0 +1,79 @@
+import type { Gender, School, UiLanguage } from '@feria/shared';
+import { Column, Entity, OneToMany, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Searchable } from '../platform/database/searchable.js';
+import { sealedBoolean, sealedText } from './health-cipher.js';
+import { ChildParentEntity } from './child-parent.entity.js';
+
+/** A child. The health fields are encrypted at rest (decisions §1, `HEALTH_KEY`). */
+@Entity('child')
+@Unique('uq_child_tax', ['tax'])
+export class ChildEntity extends Searchable {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 255 })
+  first_name: string;
+
+  @Column({ type: 'varchar', length: 255 })
+  last_name: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  tax: string;
+
+  @Column({ type: 'varchar', length: 1 })
+  gender: Gender;
+
+  @Column({ type: 'date' })
+  birth: string;
+
+  @Column({ type: 'varchar', length: 2 })
+  lang: UiLanguage;
+
+  @Column({ type: 'varchar', length: 40 })
+  phone: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  school: School;
+
+  @Column({ type: 'boolean', default: false })
+  whatsapp_infos: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  leave_alone: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  swimming_help: boolean;
+
+  @Column({ type: 'text', nullable: true, transformer: sealedBoolean })
+  with_diagnostics: boolean;
+
+  @Column({ type: 'text', nullable: true, transformer: sealedText })
+  medicaments: string | null;
+
+  @Column({ type: 'text', nullable: true, transformer: sealedText })
+  incompatibilities: string | null;
+
+  @Column({ type: 'text', nullable: true, transformer: sealedText })
+  allergies: string | null;
+
+  @Column({ type: 'text', nullable: true, transformer: sealedText })
+  risk_group: string | null;
+
+  /** When the parents consented to keeping health data, and the hash of the privacy file they saw. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  health_consent_at: Date | null;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  health_consent_hash: string | null;
+
+  /** When the data was last confirmed by saving it. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  last_update: Date | null;
+
+  @OneToMany(() => ChildParentEntity, (link) => link.child)
+  parentLinks?: Relation<ChildParentEntity>[];
+
+  protected searched(): string[] {
+    return [this.last_name, this.first_name, this.tax];
+  }
+}

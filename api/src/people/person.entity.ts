@@ -1,0 +1,65 @@
+import type { Gender } from '@feria/shared';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { Searchable } from '../platform/database/searchable.js';
+import { UserEntity } from '../users/user.entity.js';
+import { ChildParentEntity } from './child-parent.entity.js';
+
+/** A parent. E-mail and language stand in the user of the person. */
+@Entity('person')
+@Unique('uq_person_tax', ['tax'])
+@Unique('uq_person_user', ['user_id'])
+export class PersonEntity extends Searchable {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int', nullable: true })
+  user_id: number | null;
+
+  /** One to one by `uq_person_user`; TypeORM's own OneToOne would add a second key under a name of its making. */
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_person_user' })
+  user?: Relation<UserEntity> | null;
+
+  @Column({ type: 'varchar', length: 255 })
+  first_name: string;
+
+  @Column({ type: 'varchar', length: 255 })
+  last_name: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  tax: string;
+
+  @Column({ type: 'varchar', length: 1 })
+  gender: Gender;
+
+  @Column({ type: 'date' })
+  birth: string;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  plz: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  place: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  address: string | null;
+
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  phone: string | null;
+
+  @OneToMany(() => ChildParentEntity, (link) => link.person)
+  childLinks?: Relation<ChildParentEntity>[];
+
+  protected searched(): (string | null)[] {
+    return [this.last_name, this.first_name, this.tax, this.place];
+  }
+}

@@ -1,0 +1,63 @@
+import { toCents, toEuros, type ResourceDefinition } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
+import { writableFields } from '@feria/shared/resources/infer';
+import { idOf } from '../http/checks.js';
+import { isBlankRichText, sanitizeRichText } from '../text/rich-text.js';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Body → columns of the entity: texts trimmed, empty ones `null`, rich text sanitised, euros to cents. Fields that are
+ * absent stay absent; on create they get their default. Lists of ids stay lists of ids.
+ */
+export function toColumns(definition: ResourceDefinition, input: Values, mode: 'create' | 'update'): Values {
+  const columns: Values = {};
+  for (const [key, field] of writableFields(definition)) {
+    const value = input[key] === undefined && mode === 'create' ? (field.default ?? null) : input[key];
+    if (value !== undefined) columns[key] = toColumn(field, value);
+  }
+  return columns;
+}
+
+function toColumn(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'boolean':
+      return value === true;
+    case 'referenceMany':
+      return [...new Set(((value ?? []) as unknown[]).map((entry) => Number(idOf(entry))))];
+    case 'richText': {
+      const html = typeof value === 'string' ? sanitizeRichText(value) : '';
+      return isBlankRichText(html) ? null : html;
+    }
+    case 'money':
+      return value == null || value === '' ? null : toCents(Number(value));
+    default:
+      return typeof value === 'string' ? value.trim() || null : (value ?? null);
+  }
+}
+
+/** Columns of the entity → record as it is sent (decisions §2): references as ids and as objects. */
+export function toRecord(definition: ResourceDefinition, entity: object): Values {
+  const row = entity as Values;
+  const record: Values = { id: row.id };
+  for (const [key, field] of Object.entries(definition.fields)) {
+    if (field.type === 'referenceMany') continue;
+    record[key] = fromColumn(field, row[key]);
+    if (field.type === 'reference' && row[field.as] !== undefined) record[field.as] = named(row[field.as]);
+  }
+  return record;
+}
+
+function fromColumn(field: Field, value: unknown): unknown {
+  if (value == null) return null;
+  if (field.type === 'money') return toEuros(Number(value));
+  if (field.type === 'boolean') return Boolean(value);
+  return value;
+}
+
+/** What a relation shows of itself: its id and names. */
+export function named(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, name_it } = value as Values;
+  return { id, name, name_it };
+}

@@ -1,0 +1,132 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Module,
+  Post,
+  Put,
+  Query,
+  type DynamicModule,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { DeleteResult, ResourceDefinition } from '@feria/shared';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import { RequirePermission } from '../auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../auth/current-user.js';
+import { Transactions } from '../database/transactions.js';
+import type { ListPage } from '../http/envelope.interceptor.js';
+import { Id } from '../http/params.js';
+import { BodyValidationPipe } from '../http/validation.pipe.js';
+import type { CrudHooks } from './crud-hooks.js';
+import { CrudService } from './crud.service.js';
+import { inputClass } from './input-class.js';
+
+type Row = ObjectLiteral & { id: number };
+type Values = Record<string, unknown>;
+
+/** Injection token of the {@link CrudService} of a resource. */
+export function crudServiceOf(definition: ResourceDefinition): string {
+  return `crud:${definition.name}`;
+}
+
+interface Options<Entity extends Row> {
+  /** What the resource does differently; made by Nest, so it may inject. */
+  hooks?: Type<CrudHooks<Entity>>;
+  /** Further controllers; listed before the generated one, so that `course/years` is not an id. */
+  controllers?: Type[];
+  providers?: Provider[];
+  imports?: DynamicModule['imports'];
+}
+
+/**
+ * A plain resource as a Nest module: `/api/<name>` with list, read, create, update and delete, guarded by the
+ * permissions of its definition.
+ */
+export function crudModule<Entity extends Row>(
+  definition: ResourceDefinition,
+  entity: new () => Entity,
+  { hooks, controllers = [], providers = [], imports = [] }: Options<Entity> = {},
+): DynamicModule {
+  const token = crudServiceOf(definition);
+  const service: Provider = {
+    provide: token,
+    useFactory: (dataSource: DataSource, transactions: Transactions, own?: CrudHooks<Entity>) =>
+      new CrudService<Entity>({ definition, entity, hooks: own ?? {}, dataSource, transactions }),
+    inject: [DataSource, Transactions, ...(hooks ? [hooks] : [])],
+  };
+  const module = { [`${definition.name}Module`]: class {} }[`${definition.name}Module`] as Type;
+  Module({})(module);
+  return {
+    module,
+    imports,
+    controllers: [...controllers, crudController(definition)],
+    providers: [service, ...(hooks ? [hooks] : []), ...providers],
+    exports: [token],
+  };
+}
+
+/** The controller of a resource. A class of its own for each, so that routes, OpenAPI and access are seen as written. */
+function crudController(definition: ResourceDefinition): Type {
+  const { permissions } = definition;
+  const CreateInput = inputClass(definition, 'create');
+  const UpdateInput = inputClass(definition, 'update');
+  const bodies = new BodyValidationPipe();
+  const body = (type: Type): ParameterDecorator =>
+    Body({ transform: (value: unknown) => bodies.transform(value, { type: 'body', metatype: type }) });
+
+  @ApiTags(definition.name)
+  @ApiBearerAuth()
+  @Controller(`api/${definition.name}`)
+  class ResourceController {
+    constructor(@Inject(crudServiceOf(definition)) private readonly service: CrudService<Row>) {}
+
+    @Get()
+    @RequirePermission(permissions.index)
+    @ApiOperation({ summary: 'A page of the list' })
+    list(@Query() query: Values): Promise<ListPage<Values>> {
+      return this.service.list(query);
+    }
+
+    @Get(':id')
+    @RequirePermission(permissions.view)
+    @ApiOperation({ summary: 'One record' })
+    get(@Id() id: number): Promise<Values> {
+      return this.service.get(id);
+    }
+
+    @Post()
+    @RequirePermission(permissions.create)
+    @ApiOperation({ summary: 'Create a record' })
+    @ApiBody({ type: CreateInput })
+    create(@body(CreateInput) input: Values, @CurrentUser() user: CurrentUserData): Promise<Values> {
+      return this.service.create(input, user.id);
+    }
+
+    @Put(':id')
+    @RequirePermission(permissions.update)
+    @ApiOperation({ summary: 'Change a record; absent fields keep their value' })
+    @ApiBody({ type: UpdateInput })
+    update(
+      @Id() id: number,
+      @body(UpdateInput) input: Values,
+      @CurrentUser() user: CurrentUserData,
+    ): Promise<Values> {
+      return this.service.update(id, input, user.id);
+    }
+
+    @Delete(':id')
+    @RequirePermission(permissions.update)
+    @HttpCode(200)
+    @ApiOperation({ summary: 'Delete a record, unless something depends on it' })
+    remove(@Id() id: number): Promise<DeleteResult> {
+      return this.service.remove(id);
+    }
+  }
+  Object.defineProperty(ResourceController, 'name', { value: `${definition.name}Controller` });
+  return ResourceController;
+}

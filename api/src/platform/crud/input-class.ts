@@ -1,0 +1,83 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ResourceDefinition } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
+import { writableFields } from '@feria/shared/resources/infer';
+import * as check from '../http/checks.js';
+import { checked, type Check } from '../http/field-check.js';
+
+type InputClass = new () => Record<string, unknown>;
+
+/**
+ * The class of a resource's body, made from its definition: class-validator rules and OpenAPI from one declaration.
+ * `update` is partial: an absent field is not looked at, an emptied required one is refused (decisions §2).
+ */
+export function inputClass(definition: ResourceDefinition, mode: 'create' | 'update'): InputClass {
+  const name = `${definition.name}${mode === 'create' ? 'Create' : 'Update'}Input`;
+  const made = { [name]: class {} }[name] as unknown as InputClass;
+  for (const [key, field] of writableFields(definition)) {
+    const needed = field.required === true && field.when === undefined;
+    const rule = needed ? check.all(check.required, checkOf(field)) : checkOf(field);
+    const skipped: Check = (value) => (mode === 'update' && value === undefined ? null : rule(value));
+    checked(skipped)(made.prototype, key);
+    ApiProperty({ ...openApiOf(field), required: needed && mode === 'create', nullable: !needed } as never)(
+      made.prototype,
+      key,
+    );
+  }
+  return made;
+}
+
+/** The check of a field's value, whether it is required aside. */
+export function checkOf(field: Field): Check {
+  switch (field.type) {
+    case 'text':
+    case 'richText':
+      return check.text(field.maxLength);
+    case 'integer':
+      return check.integer(field.min, field.max);
+    case 'money':
+      return check.money;
+    case 'date':
+      return check.date;
+    case 'time':
+      return check.time;
+    case 'boolean':
+      return check.boolean;
+    case 'enum':
+      return check.oneOf(field.values);
+    case 'reference':
+      return check.id;
+    case 'referenceMany':
+      return check.idList;
+    case 'image':
+    case 'file':
+      return check.uploadAddress;
+  }
+}
+
+function openApiOf(field: Field): object {
+  switch (field.type) {
+    case 'text':
+    case 'richText':
+      return { type: String, maxLength: field.maxLength };
+    case 'integer':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'money':
+      return { type: Number, minimum: 0, description: 'Euros, at most two decimals' };
+    case 'date':
+      return { type: String, format: 'date' };
+    case 'time':
+      return { type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
+    case 'boolean':
+      return { type: Boolean };
+    case 'enum':
+      return { enum: field.values };
+    case 'reference':
+      return { type: 'integer', minimum: 1 };
+    case 'referenceMany':
+      return { type: 'array', items: { type: 'integer' } };
+    case 'image':
+    case 'file':
+      return { type: String, description: 'Address that an upload answered' };
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { SharedCommits } from './shared-commits.js';
+import { Transactions } from './transactions.js';
+
+/** Makes the opened database and {@link Transactions} known to every module. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  /** @param dataSource opened and migrated; closed with the application. */
+  static for(dataSource: DataSource): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => dataSource.options,
+          dataSourceFactory: () => Promise.resolve(dataSource),
+        }),
+      ],
+      providers: [SharedCommits, Transactions],
+      exports: [SharedCommits, Transactions],
+    };
+  }
+}

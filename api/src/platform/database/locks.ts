@@ -1,0 +1,20 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/**
+ * Locks rows in id order with one statement and reads them, fresh, under the lock. SQLite has one writer, whose
+ * transaction is the lock already. Must come before any other read of what it protects.
+ * @returns the rows found, in id order.
+ */
+export async function lockRows<Entity extends ObjectLiteral & { id: number }>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  ids: readonly number[],
+): Promise<Entity[]> {
+  if (ids.length === 0) return [];
+  const query = manager
+    .createQueryBuilder(target, 'locked')
+    .where('locked.id IN (:...ids)', { ids: [...new Set(ids)] })
+    .orderBy('locked.id', 'ASC');
+  if (manager.dataSource.driver.options.type !== 'better-sqlite3') query.setLock('pessimistic_write');
+  return query.getMany();
+}

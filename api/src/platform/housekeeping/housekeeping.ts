@@ -1,0 +1,66 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LessThan, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { IdempotencyKeyEntity } from '../../registrations/idempotency-key.entity.js';
+import { PasswordTokenEntity } from '../../users/password-token.entity.js';
+import { RateLimitEntity } from '../auth/rate-limit.entity.js';
+import { SessionEntity } from '../auth/session.entity.js';
+import { Clock } from '../clock.js';
+import { Transactions } from '../database/transactions.js';
+import { Logger } from '../logger.js';
+import { OutboxMailEntity } from '../mail/outbox-mail.entity.js';
+
+const HOUR = 3_600_000;
+/** How long sent mails and answers to repeated requests are kept (decisions §7). */
+const KEEP_MS = 30 * 24 * HOUR;
+
+/** Rows that nobody needs any more, as one deletion. */
+type Chore = [EntityTarget<ObjectLiteral>, FindOptionsWhere<ObjectLiteral>];
+
+function chores(now: Date): Chore[] {
+  const old = new Date(now.getTime() - KEEP_MS);
+  return [
+    [SessionEntity, { expires_at: LessThan(now) }],
+    [RateLimitEntity, { resets_at: LessThan(now) }],
+    [PasswordTokenEntity, { expires_at: LessThan(now) }],
+    [IdempotencyKeyEntity, { created_at: LessThan(old) }],
+    [OutboxMailEntity, { state: 'sent', sent_at: LessThan(old) }],
+  ];
+}
+
+/** Deletes what is over, every hour and in every process: what one has deleted, the next does not find. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), HOUR).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Does every chore once, each in a transaction of its own; never rejects. */
+  sweep(): Promise<void> {
+    this.running ??= this.run().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    for (const [entity, where] of chores(this.clock.now())) {
+      try {
+        await this.transactions.run((manager) => manager.delete(entity, where));
+      } catch (error) {
+        this.logger.error('housekeeping did not finish', error);
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { hasCents, isIsoDate, isIsoTime } from '@feria/shared';
+import type { Message } from './errors.js';
+import type { Check } from './field-check.js';
+
+/** The checks of single values, for DTO classes and resource definitions alike. All but `required` accept nothing. */
+
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]{2,}$/;
+const PHONE = /^[+(]?[\d][\d\s()/.-]{3,38}$/;
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Passes nothing on, and every value that holds the condition. */
+function when(holds: (value: unknown) => boolean, message: Message): Check {
+  return (value) => (isNothing(value) || holds(value) ? null : message);
+}
+
+/** Every check in turn; the first that finds something speaks. */
+export function all(...checks: Check[]): Check {
+  return (value) => {
+    for (const check of checks) {
+      const message = check(value);
+      if (message) return message;
+    }
+    return null;
+  };
+}
+
+export const required: Check = (value) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+    ? { key: 'validation.required' }
+    : null;
+
+export function text(max: number): Check {
+  return all(
+    when((value) => typeof value === 'string', { key: 'validation.text' }),
+    when((value) => String(value).length <= max, { key: 'validation.too_long', params: { max } }),
+  );
+}
+
+export function minLength(min: number): Check {
+  return when((value) => String(value).length >= min, { key: 'validation.too_short', params: { min } });
+}
+
+export const email: Check = all(
+  text(255),
+  when((value) => EMAIL.test(String(value)), { key: 'validation.email' }),
+);
+
+export const phone: Check = all(
+  text(40),
+  when((value) => PHONE.test(String(value).trim()), { key: 'validation.phone' }),
+);
+
+export function integer(min: number, max: number): Check {
+  return all(
+    when((value) => Number.isInteger(value), { key: 'validation.integer' }),
+    when((value) => Number(value) >= min && Number(value) <= max, {
+      key: 'validation.between',
+      params: { min, max },
+    }),
+  );
+}
+
+/** Euros with at most two decimals, from 0; cents must fit a 32-bit column. */
+export const money: Check = when(
+  (value) => typeof value === 'number' && value >= 0 && value <= 1_000_000 && hasCents(value),
+  { key: 'validation.money' },
+);
+
+export const date: Check = when((value) => typeof value === 'string' && isIsoDate(value), {
+  key: 'validation.date',
+});
+export const time: Check = when((value) => typeof value === 'string' && isIsoTime(value), {
+  key: 'validation.time',
+});
+export const boolean: Check = when((value) => typeof value === 'boolean', { key: 'validation.boolean' });
+
+export function oneOf(values: readonly unknown[]): Check {
+  return when((value) => values.includes(value), { key: 'validation.choice' });
+}
+
+/** Id of a record; whether it exists is for the service to find out. */
+export const id: Check = when((value) => isId(value), { key: 'validation.reference' });
+
+/** Ids, or objects with an `id` (decisions §2). */
+export const idList: Check = (value) => {
+  if (value === undefined || value === null) return null;
+  if (!Array.isArray(value) || value.length > 200) return { key: 'validation.list' };
+  return value.every((entry) => isId(idOf(entry))) ? null : { key: 'validation.reference' };
+};
+
+/** Address that an upload answered (decisions §8). */
+export const uploadAddress: Check = when(
+  (value) => typeof value === 'string' && /^\/uploads\/[\w-]+\.[a-z0-9]{2,5}$/.test(value),
+  { key: 'validation.upload_address' },
+);
+
+/** The id of an id or of an object with one. */
+export function idOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry;
+}
+
+function isId(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647;
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MailerService } from '@nestjs-modules/mailer';
+import { Clock } from '../clock.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { MailKind, MailPayloads } from './mail-kinds.js';
+import { MailRenderer } from './mail-renderer.js';
+import type { OutboxMailEntity } from './outbox-mail.entity.js';
+import { senderAddress } from './sender.js';
+
+/** Longest time for one mail, whatever its server does. */
+const SEND_TIMEOUT = 90_000;
+
+/** Sends one row of the outbox. Tests replace it to fail and to die at a moment of their choice. */
+@Injectable()
+export class MailSender {
+  private readonly from: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly mailer: MailerService,
+    private readonly renderer: MailRenderer,
+    private readonly clock: Clock,
+  ) {
+    this.from = senderAddress(config);
+  }
+
+  /** Renders and sends. The Message-ID is that of the row: however often it is sent, it is one mail. */
+  async send(row: OutboxMailEntity): Promise<void> {
+    const payload = JSON.parse(row.payload) as MailPayloads[MailKind];
+    const mail = await this.renderer.render(row.kind as MailKind, row.lang, payload);
+    await this.mailer.sendMail({
+      messageId: `<${row.message_id}>`,
+      date: this.clock.now(),
+      from: { name: mail.appName, address: this.from },
+      to: { name: '', address: row.recipient },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.lang },
+      timeout: SEND_TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '../logger.js';
+import { MailSender } from './mail-sender.js';
+import { Outbox } from './outbox.js';
+import type { OutboxMailEntity } from './outbox-mail.entity.js';
+import { OutboxQueue } from './outbox-queue.js';
+import { failureCodes } from './retries.js';
+
+const POLL_MS = 2_000;
+/** Mails that this process sends at once. */
+const LANES = 4;
+
+/**
+ * Sends the mails of the outbox, in every process: whenever a transaction that wrote one has committed, and every two
+ * seconds for those that another process left or that are to be tried again.
+ */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly queue: OutboxQueue,
+    private readonly sender: MailSender,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.outbox.onWritten(() => this.nudge());
+    this.timer = setInterval(() => this.nudge(), POLL_MS).unref();
+    this.nudge();
+  }
+
+  /** Finishes the mails that are being sent; the rest waits for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Looks for mails soon, without waiting for them. */
+  nudge(): void {
+    void this.drain();
+  }
+
+  /** Sends what is due. Resolves when nothing is left that is due and free, and never rejects. */
+  drain(): Promise<void> {
+    // What is written during a run may have missed its last look.
+    this.again = true;
+    this.running ??= this.run().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.again && !this.stopped) {
+        this.again = false;
+        for (let rows = await this.queue.due(); rows.length && !this.stopped; rows = await this.queue.due()) {
+          await this.sendAll(rows);
+        }
+      }
+    } catch (error) {
+      // The database is out of reach; the next poll tries again.
+      this.logger.error('the outbox could not be worked on', error);
+    }
+  }
+
+  private async sendAll(rows: OutboxMailEntity[]): Promise<void> {
+    const lane = async (): Promise<void> => {
+      for (let row = rows.shift(); row && !this.stopped; row = rows.shift()) await this.sendOne(row);
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const broken = lanes.find((result) => result.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+
+  private async sendOne(row: OutboxMailEntity): Promise<void> {
+    if (!(await this.queue.claim(row))) return;
+    try {
+      await this.sender.send(row);
+    } catch (error) {
+      const failed = await this.queue.markFailed(row, error);
+      this.logger.warn(failed ? 'a mail has failed' : 'a mail could not be sent yet', {
+        mail: row.id,
+        kind: row.kind,
+        attempt: row.attempts,
+        ...failureCodes(error),
+      });
+      return;
+    }
+    // Should this fail, the lease ends and the mail is sent once more, under the same Message-ID.
+    await this.queue.markSent(row);
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { UiLanguage } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../clock.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { MailKind, MailPayloads } from './mail-kinds.js';
+import { OutboxMailEntity } from './outbox-mail.entity.js';
+import { mailDomain } from './sender.js';
+
+/** A mail to be written into the outbox. */
+export interface OutboxDraft<Kind extends MailKind> {
+  kind: Kind;
+  to: string;
+  lang: UiLanguage;
+  payload: MailPayloads[Kind];
+}
+
+/** Mark of a transaction that has written mails, on its query runner. */
+const WROTE = 'wroteMail';
+
+/** Writes mails as rows, in the transaction of what they tell of; the worker sends them later (decisions §5, §7). */
+@Injectable()
+export class Outbox {
+  private readonly domain: string;
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+    dataSource: DataSource,
+  ) {
+    this.domain = mailDomain(config.appUrl);
+    dataSource.subscribers.push({
+      afterTransactionCommit: ({ queryRunner }) => {
+        if (!queryRunner.data[WROTE]) return;
+        for (const listener of this.listeners) setImmediate(listener);
+      },
+    });
+  }
+
+  /** Writes a mail. It is sent soon after the manager's transaction has committed, and never if it does not. */
+  async write<Kind extends MailKind>(manager: EntityManager, draft: OutboxDraft<Kind>): Promise<void> {
+    const now = this.clock.now();
+    if (manager.queryRunner) manager.queryRunner.data[WROTE] = true;
+    await manager.insert(OutboxMailEntity, {
+      message_id: `${randomUUID()}@${this.domain}`,
+      kind: draft.kind,
+      recipient: draft.to,
+      lang: draft.lang,
+      payload: JSON.stringify(draft.payload),
+      // Every column: for one that is left out TypeORM would ask the database afterwards.
+      state: 'queued',
+      attempts: 0,
+      due_at: now,
+      created_at: now,
+      sent_at: null,
+      last_error: null,
+    });
+  }
+
+  /** Has the listener called whenever mails were written and committed by this process. */
+  onWritten(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { allocate, type WeekSeats } from './allocate.js';
+
+function week(wanted: Partial<WeekSeats> = {}): WeekSeats {
+  return {
+    id: 1,
+    max_participants: 2,
+    waiting_list: 2,
+    registered: 0,
+    waiting: 0,
+    eligibleWaiting: 0,
+    queue_counter: 0,
+    ...wanted,
+  };
+}
+const lines = (count: number, weekId = 1) => Array.from({ length: count }, () => ({ weekId }));
+const outcomes = (count: number, wanted: Partial<WeekSeats>) =>
+  allocate(lines(count), [week(wanted)]).map(({ outcome }) => outcome);
+
+describe('seats', () => {
+  it('go to the lines in the order sent, then the queue fills, then nothing is left', () => {
+    expect(outcomes(5, {})).toEqual(['confirmed', 'confirmed', 'waiting', 'waiting', 'full']);
+  });
+
+  it('that are taken are not given again', () => {
+    expect(outcomes(2, { registered: 1 })).toEqual(['confirmed', 'waiting']);
+  });
+
+  it('stay for those who wait and could take them', () => {
+    expect(outcomes(1, { waiting: 1, eligibleWaiting: 1 })).toEqual(['waiting']);
+  });
+
+  it('go to a newcomer when nobody who waits could take them', () => {
+    expect(outcomes(1, { waiting: 1, eligibleWaiting: 0 })).toEqual(['confirmed']);
+  });
+
+  it('are not given while more are confirmed than the capacity allows', () => {
+    expect(outcomes(1, { max_participants: 1, registered: 3 })).toEqual(['waiting']);
+  });
+
+  it('of a week without capacity and queue are full at once', () => {
+    expect(outcomes(1, { max_participants: 0, waiting_list: 0 })).toEqual(['full']);
+  });
+
+  it('of each week are counted by themselves', () => {
+    const given = allocate(
+      [{ weekId: 2 }, { weekId: 1 }, { weekId: 2 }],
+      [week({ max_participants: 1 }), week({ id: 2, max_participants: 1, waiting_list: 0 })],
+    );
+    expect(given.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmed', 'full']);
+  });
+});
+
+describe('queue numbers', () => {
+  it('go on from the last that was drawn, and only who waits has one', () => {
+    const given = allocate(lines(3), [week({ max_participants: 1, queue_counter: 7 })]);
+    expect(given.map(({ queueNumber }) => queueNumber)).toEqual([null, 8, 9]);
+  });
+});
+
+it('a week that was not locked is a mistake of the caller', () => {
+  expect(() => allocate(lines(1, 9), [week()])).toThrow('week 9 was not locked');
+});
+
+it('the facts are left as they were', () => {
+  const facts = week();
+  allocate(lines(4), [facts]);
+  expect(facts).toEqual(week());
+});
+
+it('whatever the week and the lines: never above capacity or queue, seats first, numbers rising', () => {
+  const anyWeek = fc.record({
+    max_participants: fc.nat(6),
+    waiting_list: fc.nat(4),
+    registered: fc.nat(8),
+    waiting: fc.nat(5),
+    eligibleWaiting: fc.nat(5),
+    queue_counter: fc.nat(100),
+  });
+  fc.assert(
+    fc.property(anyWeek, fc.nat(12), (facts, count) => {
+      const given = allocate(lines(count), [week(facts)]);
+      const of = (kind: string) => given.filter(({ outcome }) => outcome === kind);
+      const free = facts.eligibleWaiting > 0 ? 0 : Math.max(0, facts.max_participants - facts.registered);
+      const places = Math.max(0, facts.waiting_list - facts.waiting);
+      expect(given).toHaveLength(count);
+      expect(of('confirmed')).toHaveLength(Math.min(count, free));
+      expect(of('waiting')).toHaveLength(Math.min(count - of('confirmed').length, places));
+      expect(of('waiting').map(({ queueNumber }) => queueNumber)).toEqual(
+        of('waiting').map((_, index) => facts.queue_counter + 1 + index),
+      );
+      const order = given.map(({ outcome }) => ['confirmed', 'waiting', 'full'].indexOf(outcome));
+      expect(order).toEqual([...order].sort());
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OptionEntity } from '../../options/option.entity.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+
+/** The privacy file of the options: what parents consented to is proved by its hash (decisions §5, rule 7). */
+@Injectable()
+export class PrivacyFile {
+  /** Uploads have random names and never change, so a name's hash can be kept. */
+  private readonly known = new Map<string, string>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** SHA-256 (hex) of the file in force, `null` when there is none. Outside a transaction. */
+  async hash(): Promise<string | null> {
+    const option = await this.dataSource.manager.findOneBy(OptionEntity, { key: 'app_privacy' });
+    if (!option?.value) return null;
+    const name = basename(option.value);
+    const known = this.known.get(name);
+    if (known) return known;
+    const content = await readFile(join(this.config.dataDir, 'uploads', name)).catch(() => null);
+    if (!content) return null;
+    const hash = createHash('sha256').update(content).digest('hex');
+    this.known.set(name, hash);
+    return hash;
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { DEMO_PASSWORD } from '@feria/shared';
+import { CourseEntity } from '../../catalogue/course/course.entity.js';
+import { PersonEntity } from '../../people/person.entity.js';
+import { hashPassword } from '../../platform/auth/passwords.js';
+import type { SeedContext } from '../seed.js';
+import { FILES, makeFiles, privacyFile } from './files.js';
+import { insertDemo } from './insert.js';
+import { planDemo } from './plan.js';
+
+/**
+ * Fills an empty database (no course, no person) with the demo data of today, in one transaction, and its pictures and
+ * PDF files into `DATA_DIR/uploads`. Roles and options must be seeded before.
+ * @returns whether it did.
+ */
+export async function seedDemo({ transactions, dataSource, config, clock }: SeedContext): Promise<boolean> {
+  const [courses, persons] = [CourseEntity, PersonEntity].map((entity) => dataSource.manager.exists(entity));
+  if ((await courses) || (await persons)) return false;
+  const plan = planDemo(clock.today());
+  // Drawn by threads of their own while this one inserts; no row is committed before its files are there.
+  const files = makeFiles(plan.courses, config.dataDir);
+  files.catch(() => undefined);
+  const facts = {
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    privacyHash: createHash('sha256').update(privacyFile()).digest('hex'),
+    files: FILES,
+  };
+  return transactions.run(async (manager) => {
+    if ((await manager.exists(CourseEntity)) || (await manager.exists(PersonEntity))) return false;
+    await insertDemo(manager, plan, facts);
+    await files;
+    return true;
+  });
+}

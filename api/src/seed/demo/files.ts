@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureVariant } from '@feria/shared';
+import { makePdf } from './pdf.js';
+import { renderBackground, renderImage, renderPicture, type Rendered } from './pictures/render.js';
+import type { PlannedCourse } from './plan/rows.js';
+import { PRIVACY, leaflet } from './texts/documents.js';
+
+/** Addresses of the files that belong to no project. */
+export const FILES = {
+  background: '/uploads/demo-background.webp',
+  logo: '/uploads/demo-logo.webp',
+  footer: '/uploads/demo-partner-1.webp',
+  footer1: '/uploads/demo-partner-2.webp',
+  privacy: '/uploads/demo-privacy.pdf',
+} as const;
+
+/** The privacy file; the same bytes each time. */
+export function privacyFile(): Buffer {
+  return makePdf(PRIVACY);
+}
+
+/**
+ * Draws every picture and writes every PDF file into `dataDir/uploads`. Each course gets files of its own, because a
+ * file that is replaced is removed.
+ */
+export async function makeFiles(courses: readonly PlannedCourse[], dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  const write = (name: string, bytes: Buffer): Promise<void> =>
+    writeFile(join(folder, name.replace('/uploads/', '')), bytes);
+
+  const writePicture = async (address: string, { full, smaller }: Rendered): Promise<void> => {
+    await write(address, full);
+    for (const [width, bytes] of smaller) {
+      const variant = pictureVariant(address, width);
+      if (variant) await write(variant, bytes);
+    }
+  };
+
+  const slugs = [...new Set(courses.map((course) => course.theme.slug))];
+  await Promise.all([
+    ...slugs.map(async (slug) => {
+      const picture = await renderPicture(slug);
+      const editions = courses.filter((course) => course.theme.slug === slug);
+      await Promise.all(editions.map(({ files }) => writePicture(`/uploads/${files.image}`, picture)));
+    }),
+    ...courses.map((course) => course.files.program && write(course.files.program, makePdf(leaflet(course)))),
+    ...(['logo', 'footer', 'footer1'] as const).map(async (kind) =>
+      write(FILES[kind], await renderImage(kind)),
+    ),
+    renderBackground().then((picture) => writePicture(FILES.background, picture)),
+    write(FILES.privacy, privacyFile()),
+  ]);
+}

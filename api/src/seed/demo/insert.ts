@@ -1,0 +1,148 @@
+import type { DeepPartial, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { CourseCategoryEntity } from '../../catalogue/course-category/course-category.entity.js';
+import { CourseTypeEntity } from '../../catalogue/course-type/course-type.entity.js';
+import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
+import { CourseCategoryLinkEntity } from '../../catalogue/course/course-category-link.entity.js';
+import { CourseEntity } from '../../catalogue/course/course.entity.js';
+import { LocationEntity } from '../../catalogue/location/location.entity.js';
+import { OptionEntity } from '../../options/option.entity.js';
+import { ChildParentEntity } from '../../people/child-parent.entity.js';
+import { ChildEntity } from '../../people/child.entity.js';
+import { PersonEntity } from '../../people/person.entity.js';
+import { ChildDayEntity } from '../../registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../registrations/registration.entity.js';
+import { RoleEntity } from '../../users/role.entity.js';
+import { UserRoleEntity } from '../../users/user-role.entity.js';
+import { UserEntity } from '../../users/user.entity.js';
+import type { DemoPlan } from './plan.js';
+import { demoOptions } from './texts/options.js';
+
+/** What the rows need and the plan cannot know. */
+export interface InsertFacts {
+  passwordHash: string;
+  privacyHash: string;
+  files: Parameters<typeof demoOptions>[0];
+}
+
+/** Rows of one statement; SQLite and MySQL both limit its parameters. */
+const CHUNK = 100;
+
+/** Stores a plan. Its ids start with 1 in each table; here they follow those that are taken already. */
+export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: InsertFacts): Promise<void> {
+  const after = {
+    location: await highestId(manager, LocationEntity),
+    type: await highestId(manager, CourseTypeEntity),
+    category: await highestId(manager, CourseCategoryEntity),
+    course: await highestId(manager, CourseEntity),
+    week: await highestId(manager, CourseWeekEntity),
+    user: await highestId(manager, UserEntity),
+    person: await highestId(manager, PersonEntity),
+    child: await highestId(manager, ChildEntity),
+    registration: await highestId(manager, RegistrationEntity),
+  };
+  const shift = (id: number | null, by: number): number | null => (id === null ? null : id + by);
+
+  await insertAll(manager, LocationEntity, plan.locations, (row) => ({
+    ...row,
+    id: row.id + after.location,
+  }));
+  await insertAll(manager, CourseTypeEntity, plan.courseTypes, (row) => ({
+    ...row,
+    id: row.id + after.type,
+  }));
+  await insertAll(manager, CourseCategoryEntity, plan.categories, (row) => ({
+    ...row,
+    id: row.id + after.category,
+    course_category_id: shift(row.course_category_id, after.category),
+  }));
+  await insertAll(manager, CourseEntity, plan.courses, ({ row }) => ({
+    ...row,
+    id: row.id + after.course,
+    location_id: shift(row.location_id, after.location),
+    course_type_id: shift(row.course_type_id, after.type),
+  }));
+  await insertAll(manager, CourseCategoryLinkEntity, plan.categoryLinks, (row) => ({
+    course_id: row.course_id + after.course,
+    course_category_id: row.course_category_id + after.category,
+  }));
+  const weeks = plan.courses.flatMap((course) => course.weeks);
+  await insertAll(manager, CourseWeekEntity, weeks, ({ row }) => ({
+    ...row,
+    id: row.id + after.week,
+    course_id: row.course_id + after.course,
+  }));
+
+  await insertAll(manager, UserEntity, plan.users, (row) => ({
+    ...row,
+    id: row.id + after.user,
+    password_hash: facts.passwordHash,
+  }));
+  await insertRoles(manager, plan, after.user);
+  await insertAll(manager, PersonEntity, plan.persons, (row) => ({
+    ...row,
+    id: row.id + after.person,
+    user_id: shift(row.user_id, after.user),
+  }));
+  await insertAll(manager, ChildEntity, plan.children, (row) => ({
+    ...row,
+    id: row.id + after.child,
+    health_consent_hash: row.health_consent_at && facts.privacyHash,
+  }));
+  await insertAll(manager, ChildParentEntity, plan.childParents, (row) => ({
+    child_id: row.child_id + after.child,
+    person_id: row.person_id + after.person,
+  }));
+
+  await insertAll(manager, RegistrationEntity, plan.registrations, (row) => ({
+    ...row,
+    id: row.id + after.registration,
+    child_id: row.child_id + after.child,
+    course_week_id: row.course_week_id + after.week,
+    booked_by: shift(row.booked_by, after.user),
+    privacy_hash: row.privacy_consent_at && facts.privacyHash,
+  }));
+  await insertAll(manager, ChildDayEntity, plan.childDays, (row) => ({
+    child_id: row.child_id + after.child,
+    date: row.date,
+    registration_id: row.registration_id + after.registration,
+  }));
+  await insertAll(manager, RegistrationEventEntity, plan.events, (row) => ({
+    ...row,
+    registration_id: row.registration_id + after.registration,
+    child_id: row.child_id + after.child,
+    course_week_id: row.course_week_id + after.week,
+    user_id: shift(row.user_id, after.user),
+  }));
+
+  for (const [key, value] of Object.entries(demoOptions(facts.files))) {
+    await manager.update(OptionEntity, { key }, { value });
+  }
+}
+
+/** Entities, not plain objects: their hooks derive `search_text` and `year` then. */
+async function insertAll<Entity extends ObjectLiteral, Planned>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  planned: readonly Planned[],
+  toRow: (planned: Planned) => DeepPartial<Entity>,
+): Promise<void> {
+  for (let start = 0; start < planned.length; start += CHUNK) {
+    const rows = planned.slice(start, start + CHUNK).map((one) => manager.create(target, toRow(one)));
+    await manager.createQueryBuilder().insert().into(target).values(rows).updateEntity(false).execute();
+  }
+}
+
+async function highestId(manager: EntityManager, target: EntityTarget<ObjectLiteral>): Promise<number> {
+  return (await manager.maximum(target, 'id')) ?? 0;
+}
+
+async function insertRoles(manager: EntityManager, plan: DemoPlan, afterUser: number): Promise<void> {
+  const roles = await manager.find(RoleEntity);
+  const held = [...plan.roles].flatMap(([user, name]) =>
+    roles
+      .filter((role) => role.name === name)
+      .map((role) => ({ user_id: user + afterUser, role_id: role.id })),
+  );
+  if (held.length > 0) await manager.insert(UserRoleEntity, held);
+}

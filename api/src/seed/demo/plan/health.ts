@@ -1,0 +1,23 @@
+import type { HealthField, UiLanguage } from '@feria/shared';
+import type { Random } from '../random.js';
+import { ALLERGIES, INCOMPATIBILITIES, MEDICAMENTS, RISK_GROUPS } from '../texts/remarks.js';
+import type { ChildRow } from './rows.js';
+
+/** Children with something in the health fields, of a hundred. */
+const WITH_HEALTH = 17;
+
+/** The health fields of a child; mostly empty. */
+export function healthOf(lang: UiLanguage, rng: Random): Pick<ChildRow, HealthField> {
+  const some = rng.int(1, 100) <= WITH_HEALTH;
+  const maybe = (share: number, texts: Record<UiLanguage, readonly string[]>): string | null =>
+    some && rng.chance(share) ? rng.pick(texts[lang]) : null;
+  const health = {
+    with_diagnostics: some && rng.chance(0.15),
+    medicaments: maybe(0.25, MEDICAMENTS),
+    incompatibilities: maybe(0.3, INCOMPATIBILITIES),
+    allergies: maybe(0.55, ALLERGIES),
+    risk_group: maybe(0.12, RISK_GROUPS),
+  };
+  if (some && !Object.values(health).some(Boolean)) health.allergies = rng.pick(ALLERGIES[lang]);
+  return health;
+}

@@ -1,0 +1,80 @@
+import type { IsoDate } from '@feria/shared';
+import type { CourseCategoryEntity } from '../../../catalogue/course-category/course-category.entity.js';
+import type { CourseTypeEntity } from '../../../catalogue/course-type/course-type.entity.js';
+import type { CourseWeekEntity } from '../../../catalogue/course-week/course-week.entity.js';
+import type { CourseCategoryLinkEntity } from '../../../catalogue/course/course-category-link.entity.js';
+import type { CourseEntity } from '../../../catalogue/course/course.entity.js';
+import type { LocationEntity } from '../../../catalogue/location/location.entity.js';
+import type { ChildParentEntity } from '../../../people/child-parent.entity.js';
+import type { ChildEntity } from '../../../people/child.entity.js';
+import type { PersonEntity } from '../../../people/person.entity.js';
+import type { ChildDayEntity } from '../../../registrations/child-day.entity.js';
+import type { RegistrationEventEntity } from '../../../registrations/registration-event.entity.js';
+import type { RegistrationEntity } from '../../../registrations/registration.entity.js';
+import type { UserEntity } from '../../../users/user.entity.js';
+import type { Theme } from '../texts/theme.js';
+
+type Columns<Entity> = {
+  [Key in keyof Entity as object extends Pick<Entity, Key> ? never : Key]: Entity[Key];
+};
+
+/** The columns of an entity, without relations and without what its hooks derive. */
+export type Row<Entity> = Omit<Columns<Entity>, 'search_text' | 'year'>;
+
+export type LocationRow = Row<LocationEntity>;
+export type CourseTypeRow = Row<CourseTypeEntity>;
+export type CourseCategoryRow = Row<CourseCategoryEntity>;
+export type CourseRow = Row<CourseEntity>;
+export type CategoryLinkRow = Row<CourseCategoryLinkEntity>;
+export type CourseWeekRow = Row<CourseWeekEntity>;
+/** The hash of the password is added when it is stored. */
+export type UserRow = Omit<Row<UserEntity>, 'password_hash'>;
+export type PersonRow = Row<PersonEntity>;
+/** The hash of the privacy file is added when it is stored. */
+export type ChildRow = Omit<Row<ChildEntity>, 'health_consent_hash'>;
+export type ChildParentRow = Row<ChildParentEntity>;
+/** The hash of the privacy file is added when it is stored. */
+export type RegistrationRow = Omit<Row<RegistrationEntity>, 'privacy_hash'>;
+export type ChildDayRow = Row<ChildDayEntity>;
+export type EventRow = Omit<Row<RegistrationEventEntity>, 'id'>;
+
+/** What is to be shown with a week. `past` has begun, `closed` can no longer and `soon` not yet be booked. */
+export type Scenario = 'free' | 'few' | 'waiting' | 'full' | 'past' | 'closed' | 'soon';
+
+/** A course with what the planning knows of it. */
+export interface PlannedCourse {
+  row: CourseRow;
+  theme: Theme;
+  weeks: PlannedWeek[];
+  /** File names under `uploads`. */
+  files: { image: string; program: string | null };
+}
+
+/** A week with what the planning knows of it. */
+export interface PlannedWeek {
+  row: CourseWeekRow;
+  course: PlannedCourse;
+  scenario: Scenario;
+  /** First and last day on which it could or can be booked. */
+  opens: IsoDate;
+  closes: IsoDate;
+}
+
+/** Everything that the demo data consists of. Ids start with 1 in each table. */
+export interface DemoPlan {
+  today: IsoDate;
+  locations: LocationRow[];
+  courseTypes: CourseTypeRow[];
+  categories: CourseCategoryRow[];
+  courses: PlannedCourse[];
+  categoryLinks: CategoryLinkRow[];
+  users: UserRow[];
+  /** Role name of a user id. */
+  roles: ReadonlyMap<number, string>;
+  persons: PersonRow[];
+  children: ChildRow[];
+  childParents: ChildParentRow[];
+  registrations: RegistrationRow[];
+  childDays: ChildDayRow[];
+  events: EventRow[];
+}

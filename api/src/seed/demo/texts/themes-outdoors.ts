@@ -1,0 +1,123 @@
+import type { Theme } from './theme.js';
+
+/** Projects in forest, water and stable. */
+export const OUTDOOR_THEMES: readonly Theme[] = [
+  {
+    slug: 'forest',
+    season: 'summer',
+    name: { de: 'Waldabenteuer auf der Plose', it: 'Avventura nel bosco sulla Plose' },
+    description: {
+      de: '<p>Eine Woche lang gehört der Wald uns: Wir bauen <strong>Hütten aus Ästen</strong>, folgen Tierspuren, schnitzen Pfeifen und kochen am Lagerfeuer. Und wer ganz still ist, hört den Specht.</p>',
+      it: '<p>Per una settimana il bosco è tutto nostro: costruiamo <strong>capanne di rami</strong>, seguiamo le tracce degli animali, intagliamo fischietti e cuciniamo sul fuoco. E chi sta in silenzio sente il picchio.</p>',
+    },
+    info: {
+      de: '<p>Treffpunkt ist um 7.45 Uhr am Bahnhof Brixen, der Bus bringt uns hinauf.</p><ul><li>feste Schuhe, Regenjacke, Sonnenhut</li><li>Trinkflasche und kleine Jause</li><li>ein Taschenmesser, wenn ihr eines habt</li></ul><p>Mittags gibt es etwas Warmes vom Feuer.</p>',
+      it: '<p>Ci troviamo alle 7.45 alla stazione di Bressanone, l’autobus ci porta in quota.</p><ul><li>scarpe robuste, giacca da pioggia, cappellino</li><li>borraccia e una piccola merenda</li><li>un coltellino, se ce l’avete</li></ul><p>A mezzogiorno si mangia qualcosa di caldo dal fuoco.</p>',
+    },
+    time: {
+      de: 'Montag bis Freitag, 7.45–16.30 Uhr, am Donnerstag mit Lagerfeuer bis 19 Uhr',
+      it: 'Da lunedì a venerdì, ore 7.45–16.30, giovedì con falò fino alle 19',
+    },
+    weeks: [
+      { de: 'Spurensucher', it: 'Cercatori di tracce' },
+      { de: 'Hüttenbauer', it: 'Costruttori di capanne' },
+      { de: 'Kräuterhexen und Pilzzwerge', it: 'Streghe delle erbe e nani dei funghi' },
+      { de: 'Bachdetektive', it: 'Detective del ruscello' },
+      { de: 'Waldkünstler', it: 'Artisti del bosco' },
+      { de: 'Nacht im Wald', it: 'Una notte nel bosco' },
+    ],
+    slots: [0, 1, 3, -2],
+    type: 'nature',
+    location: 'plose',
+    categories: ['forest'],
+    ages: [6, 11],
+    fullDay: 14_500,
+    halfDay: null,
+    capacity: 18,
+    queue: 5,
+    program: true,
+  },
+  {
+    slug: 'lake',
+    season: 'summer',
+    name: { de: 'Wasserwochen am Montiggler See', it: 'Settimane d’acqua al lago di Monticolo' },
+    description: {
+      de: '<p>Schwimmen lernen oder besser werden, Floße bauen, Libellen beobachten und im Schatten der Kiefern Geschichten hören: fünf Tage am wärmsten See weit und breit.</p>',
+      it: '<p>Imparare a nuotare o migliorare, costruire zattere, osservare le libellule e ascoltare storie all’ombra dei pini: cinque giorni al lago più caldo dei dintorni.</p>',
+    },
+    info: {
+      de: '<p>Die Schwimmgruppen werden am ersten Tag nach Können eingeteilt; <strong>zwei Rettungsschwimmerinnen</strong> sind immer dabei.</p><p>Mitbringen: Badesachen, Handtuch, Sonnencreme, Kappe.</p>',
+      it: '<p>I gruppi di nuoto si formano il primo giorno secondo le capacità; ci sono sempre <strong>due bagnine</strong>.</p><p>Da portare: costume, asciugamano, crema solare, berretto.</p>',
+    },
+    time: {
+      de: 'Ganzer Tag 8–16.30 Uhr, halber Tag 8–12.30 Uhr',
+      it: 'Giornata intera ore 8–16.30, mezza giornata ore 8–12.30',
+    },
+    weeks: [
+      { de: 'Seepferdchen', it: 'Cavallucci marini' },
+      { de: 'Floßbauer', it: 'Costruttori di zattere' },
+      { de: 'Forscherwoche am Schilf', it: 'Esploratori del canneto' },
+      { de: 'Piraten in Sicht', it: 'Pirati all’orizzonte' },
+      { de: 'Delfine', it: 'Delfini' },
+      { de: 'Seefest', it: 'Festa del lago' },
+    ],
+    slots: [2, 4, 6, -3],
+    type: 'sport',
+    location: 'lake',
+    categories: ['water'],
+    ages: [6, 12],
+    fullDay: 16_500,
+    halfDay: 9_500,
+    capacity: 20,
+    queue: 5,
+    customField: {
+      de: 'Wie gut schwimmt das Kind?',
+      it: 'Come nuota il bambino?',
+      answers: [
+        { de: 'Kann noch nicht schwimmen', it: 'Non sa ancora nuotare' },
+        { de: 'Schafft 25 Meter', it: 'Nuota per 25 metri' },
+        { de: 'Seepferdchen', it: 'Ha fatto un corso base' },
+        { de: 'Schwimmt sicher', it: 'Nuota con sicurezza' },
+      ],
+    },
+  },
+  {
+    slug: 'riding',
+    season: 'summer',
+    name: { de: 'Ponysommer in Hafling', it: 'Estate con i pony ad Avelengo' },
+    description: {
+      de: '<p>Striegeln, füttern, ausmisten und natürlich <em>reiten</em>: Auf dem Hof lernen die Kinder, wie man einem Haflinger Vertrauen schenkt, und am Freitag zeigen sie den Eltern, was sie können.</p>',
+      it: '<p>Spazzolare, dare da mangiare, pulire la stalla e naturalmente <em>cavalcare</em>: al maneggio i bambini imparano a dare fiducia a un avelignese, e venerdì mostrano ai genitori che cosa sanno fare.</p>',
+    },
+    info: {
+      de: '<p>Es sind keine Vorkenntnisse nötig. Reithelme stellt der Hof.</p><p>Mitbringen: lange Hose, Schuhe mit kleinem Absatz, Wechselkleidung.</p>',
+      it: '<p>Non serve esperienza. I caschi li fornisce il maneggio.</p><p>Da portare: pantaloni lunghi, scarpe con un piccolo tacco, un cambio.</p>',
+    },
+    time: {
+      de: '8.30–13 Uhr auf dem Hof, mit Mittagessen bis 16 Uhr',
+      it: 'Ore 8.30–13 al maneggio, con pranzo fino alle 16',
+    },
+    weeks: [
+      { de: 'Erste Schritte', it: 'Primi passi' },
+      { de: 'Im Sattel', it: 'In sella' },
+      { de: 'Ausritt durchs Lärchenmoos', it: 'Passeggiata tra i larici' },
+      { de: 'Stallmeister', it: 'Maestri di stalla' },
+      { de: 'Ponyspiele', it: 'Giochi con i pony' },
+      { de: 'Hoffest', it: 'Festa al maso' },
+    ],
+    slots: [0, 2, 5, -2],
+    type: 'nature',
+    location: 'stable',
+    categories: ['animals'],
+    ages: [7, 13],
+    fullDay: 21_000,
+    halfDay: 14_000,
+    capacity: 10,
+    queue: 4,
+    labels: {
+      full: { de: 'Hof und Mittagessen', it: 'Maneggio e pranzo' },
+      half: { de: 'Nur Vormittag', it: 'Solo mattina' },
+    },
+    program: true,
+  },
+];

@@ -1,0 +1,43 @@
+import { OPTION_KEYS, type OptionKey } from '@feria/shared';
+import { OptionEntity } from '../options/option.entity.js';
+import type { Transactions } from '../platform/database/transactions.js';
+
+/** What an installation starts with; `null` stands for a picture or file that nobody has uploaded yet. */
+export const DEFAULT_OPTIONS: Readonly<Record<OptionKey, string | null>> = {
+  app_name: 'Feria',
+  app_url: '',
+  app_intro:
+    '<p>Hier finden Sie unsere Ferienprojekte für Kinder. Wählen Sie eine Woche und melden Sie Ihr Kind in wenigen Minuten an.</p>',
+  app_intro_it:
+    '<p>Qui trovate i nostri progetti di vacanza per bambini e bambine. Scegliete una settimana e iscrivete vostro figlio o vostra figlia in pochi minuti.</p>',
+  app_background: null,
+  app_logo: null,
+  app_footer: null,
+  app_footer_1: null,
+  app_color: '#C2410C',
+  app_privacy: null,
+  photo_privacy: '0',
+  email_footer: '<p>Herzliche Grüße<br>Ihr Feria-Team</p><p>Cordiali saluti<br>Il team di Feria</p>',
+  payment_address: '<p>Name und Anschrift des Veranstalters</p>',
+  payment_address_it: '<p>Nome e indirizzo dell’organizzatore</p>',
+  payment_place: 'Bozen',
+  payment_place_it: 'Bolzano',
+  payment_intro: '<p>Wir bestätigen, dass für das unten genannte Kind folgende Beträge bezahlt wurden:</p>',
+  payment_intro_it:
+    '<p>Si conferma che per il bambino indicato sotto sono stati pagati i seguenti importi:</p>',
+  payment_outro: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
+  payment_outro_it: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
+};
+
+/** Adds the options that are missing, each with its default; what is there stays. */
+export async function seedOptions(transactions: Transactions): Promise<void> {
+  await transactions.run(async (manager) => {
+    const there = new Set((await manager.find(OptionEntity)).map(({ key }) => key));
+    const missing = OPTION_KEYS.filter((key) => !there.has(key));
+    if (missing.length === 0) return;
+    await manager.insert(
+      OptionEntity,
+      missing.map((key) => ({ key, value: DEFAULT_OPTIONS[key] })),
+    );
+  });
+}

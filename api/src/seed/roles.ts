@@ -1,0 +1,87 @@
+import { PERMISSIONS, SEEDED_ROLES, type Permission } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import { hashPassword } from '../platform/auth/passwords.js';
+import type { Clock } from '../platform/clock.js';
+import type { Config } from '../platform/config/config.js';
+import type { Transactions } from '../platform/database/transactions.js';
+import { RolePermissionEntity } from '../users/role-permission.entity.js';
+import { RoleEntity } from '../users/role.entity.js';
+import { UserRoleEntity } from '../users/user-role.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** Whoever holds this can give every other permission (decisions §3). */
+const KEY_PERMISSION: Permission = 'role.update';
+
+/** Creates the roles that a new database starts with, when there is no role at all. */
+export async function seedRoles(transactions: Transactions): Promise<void> {
+  await transactions.run(async (manager) => {
+    if (await manager.exists(RoleEntity)) return;
+    for (const { name, permissions } of SEEDED_ROLES) await createRole(manager, name, permissions);
+  });
+}
+
+/**
+ * Creates the first administrator when no user may change roles; a user of that e-mail address is made one, and keeps
+ * the password.
+ * @param admin `null` when none is configured: then nothing happens.
+ */
+export async function ensureAdministrator(
+  transactions: Transactions,
+  admin: Config['admin'],
+  clock: Clock,
+): Promise<void> {
+  if (!admin || (await transactions.run(hasAdministrator))) return;
+  const password_hash = await hashPassword(admin.password);
+  await transactions.run(async (manager) => {
+    if (await hasAdministrator(manager)) return;
+    const role_id = await roleWithEverything(manager);
+    const known = await manager.findOneBy(UserEntity, { email: admin.email });
+    const user =
+      known ??
+      (await manager.save(
+        manager.create(UserEntity, {
+          name: admin.email.split('@')[0],
+          email: admin.email,
+          password_hash,
+          password_change_required: false,
+          lang: 'de',
+          created_at: clock.now(),
+        }),
+      ));
+    await manager.save(manager.create(UserRoleEntity, { user_id: user.id, role_id }));
+  });
+}
+
+function hasAdministrator(manager: EntityManager): Promise<boolean> {
+  return manager
+    .createQueryBuilder(UserRoleEntity, 'held')
+    .innerJoin(RolePermissionEntity, 'given', 'given.role_id = held.role_id')
+    .where('given.permission = :permission', { permission: KEY_PERMISSION })
+    .getExists();
+}
+
+/** The seeded role of administrators, as long as it can still do it; else a new one. */
+async function roleWithEverything(manager: EntityManager): Promise<number> {
+  const found = await manager.findOne(RolePermissionEntity, {
+    where: { permission: KEY_PERMISSION },
+    order: { role_id: 'ASC' },
+  });
+  if (found) return found.role_id;
+  const taken = new Set((await manager.find(RoleEntity)).map(({ name }) => name));
+  let name = SEEDED_ROLES[0]?.name ?? 'Administrator';
+  while (taken.has(name)) name += ' +';
+  return createRole(manager, name, PERMISSIONS);
+}
+
+async function createRole(
+  manager: EntityManager,
+  name: string,
+  permissions: readonly Permission[],
+): Promise<number> {
+  const role = await manager.save(manager.create(RoleEntity, { name }));
+  await manager.insert(
+    RolePermissionEntity,
+    permissions.map((permission) => ({ role_id: role.id, permission })),
+  );
+  return role.id;
+}

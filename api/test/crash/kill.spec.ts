@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
+import { AppProcess } from './support/app-process.js';
+import { mariadbIsInstalled, PrivateMariadb } from './support/mariadb.js';
+import { finish, ROUNDS, rushUntil } from './support/rush.js';
+import { openSeason, prepare, wrongs } from './support/season.js';
+
+const rounds = Array.from({ length: ROUNDS }, (_, index) => [index + 1]);
+const SETUP = 120_000;
+const ROUND = 60_000;
+
+describe('kill -9 of the app in the rush', () => {
+  /** Several processes share a MySQL/MariaDB; an SQLite file has one. */
+  const processes = ENGINE === 'mysql' ? 2 : 1;
+  let place: TestPlace;
+  let apps: AppProcess[] = [];
+  beforeAll(async () => {
+    place = await createPlace();
+    await prepare(place);
+    apps = await Promise.all(Array.from({ length: processes }, () => AppProcess.start(place)));
+  }, SETUP);
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.kill()));
+    await place.remove();
+  });
+
+  it.each(rounds)(
+    'loses nothing acknowledged and leaves nothing by halves (%i)',
+    async () => {
+      const season = await openSeason(place);
+      const urls = (): string[] => apps.map(({ url }) => url);
+      const acknowledged = await rushUntil(urls(), season, () => apps[0]!.kill());
+      expect(await wrongs(place, season, acknowledged, { complete: false })).toEqual([]);
+      apps[0] = await AppProcess.start(place);
+      await finish(urls(), season, acknowledged);
+      expect(await wrongs(place, season, acknowledged, { complete: true })).toEqual([]);
+    },
+    ROUND,
+  );
+});
+
+if (ENGINE === 'mysql') {
+  if (!mariadbIsInstalled) console.log('mariadbd is not installed: no database server is killed');
+  const whenInstalled = mariadbIsInstalled ? describe : describe.skip;
+
+  whenInstalled('kill -9 of the database server in the rush', () => {
+    let mariadb: PrivateMariadb | undefined;
+    let app: AppProcess | undefined;
+    let place: TestPlace;
+    beforeAll(async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'feria-test-'));
+      const remove = (): Promise<void> => Promise.resolve(rmSync(dataDir, { recursive: true, force: true }));
+      place = { dataDir, databaseUrl: undefined, remove };
+      mariadb = await PrivateMariadb.create();
+      place.databaseUrl = await mariadb.createDatabase('feria');
+      await prepare(place);
+      app = await AppProcess.start(place);
+    }, SETUP);
+    afterAll(async () => {
+      await app?.kill();
+      await mariadb?.remove();
+      await place.remove();
+    });
+
+    it.each(rounds)(
+      'loses nothing acknowledged and leaves nothing by halves (%i)',
+      async () => {
+        const season = await openSeason(place);
+        const acknowledged = await rushUntil([app!.url], season, () => mariadb!.kill());
+        await mariadb!.start();
+        expect(await wrongs(place, season, acknowledged, { complete: false })).toEqual([]);
+        // The app is the same process: it finds its database again by itself.
+        await finish([app!.url], season, acknowledged);
+        expect(await wrongs(place, season, acknowledged, { complete: true })).toEqual([]);
+      },
+      ROUND,
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
+
+interface WithMails {
+  app: INestApplicationContext;
+  config: { dataDir: string };
+}
+
+/** Every mail that was sent, oldest first; sends what is due first. */
+export async function sentMails({ app, config }: WithMails): Promise<ParsedMail[]> {
+  await app.get(OutboxWorker).drain();
+  const directory = join(config.dataDir, 'mail');
+  const names = await readdir(directory).catch(() => []);
+  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(mails.map(async (name) => simpleParser(await readFile(join(directory, name)))));
+}
+
+/** The newest mail to an address. */
+export async function lastMailTo(app: WithMails, address: string): Promise<ParsedMail> {
+  const mails = (await sentMails(app)).filter((mail) => [mail.to].flat()[0]?.value[0]?.address === address);
+  const last = mails.sort((a, b) => Number(a.date) - Number(b.date)).at(-1);
+  if (!last) throw new Error(`no mail to ${address}`);
+  return last;
+}
+
+/** The address of the first link in the plain-text half that leads to a page. */
+export function linkIn(mail: ParsedMail, page: string): URL {
+  const match = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === page);
+  if (!match) throw new Error(`no link to ${page} in the mail`);
+  return new URL(match);
+}

@@ -1,0 +1,150 @@
+import { createTestApp, type TestApp } from '../support/app.js';
+import { someLocation, someParent, someStaff, type Staff } from '../support/builders.js';
+
+describe('HTTP contract', () => {
+  let app: TestApp;
+  let admin: Staff;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await someStaff(app, 'Administrator');
+  });
+  afterAll(() => app.close());
+
+  it('answers 400 to JSON that cannot be read', async () => {
+    const answer = await app
+      .http()
+      .post('/api/login')
+      .set('Content-Type', 'application/json')
+      .send('{"email":');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: 'Die Anfrage ist nicht lesbar.', code: 'malformed' });
+  });
+
+  it.each([['[]'], ['"text"'], ['1'], ['null']])(
+    'answers 400 or 422, not 500, to the body %s',
+    async (body) => {
+      const answer = await app
+        .as(admin)
+        .post('/api/location')
+        .set('Content-Type', 'application/json')
+        .send(body);
+      expect([400, 422]).toContain(answer.status);
+    },
+  );
+
+  it('answers 413 to a body that is too large', async () => {
+    const answer = await app
+      .http()
+      .post('/api/login')
+      .send({ email: 'x'.repeat(1_100_000) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('answers 415 to another content type', async () => {
+    const answer = await app.http().post('/api/login').set('Content-Type', 'text/xml').send('<a/>');
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_type']);
+  });
+
+  it.each(['/api/nothing', '/api', '/uploads/nothing.webp', '/health/nothing'])(
+    'answers 404 in JSON to %s',
+    async (address) => {
+      const answer = await app.http().get(address);
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3', '%00'])('answers 404 to the id %s', async (id) => {
+    const answer = await app.as(admin).get(`/api/location/${id}`);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['de', 'Bitte ausfüllen.'],
+    ['it', 'Campo obbligatorio.'],
+    ['en', 'Please fill in this field.'],
+    ['fr', 'Bitte ausfüllen.'],
+    [undefined, 'Bitte ausfüllen.'],
+  ])('speaks the language of api-lang: %s', async (language, message) => {
+    const call = app.as(admin).post('/api/location');
+    const answer = await (language ? call.set('api-lang', language) : call).send({});
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.name).toEqual([message]);
+  });
+
+  it('drops unknown fields, the prototype’s too', async () => {
+    const answer = await app
+      .as(admin)
+      .post('/api/location')
+      .set('Content-Type', 'application/json')
+      .send(
+        '{"id":77,"name":"A","name_it":"B","search_text":"x","__proto__":{"polluted":true},"constructor":{"x":1}}',
+      );
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toEqual({ id: expect.any(Number), name: 'A', name_it: 'B' });
+    expect(answer.body.data.id).not.toBe(77);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('sends no header that tells what runs here, and the security headers', async () => {
+    const { headers } = await app.http().get('/api/options');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('describes every call for machines', async () => {
+    const { body } = await app.http().get('/api/docs-json').expect(200);
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/login',
+        '/api/location',
+        '/api/send-registration/{id}',
+        '/api/my-family',
+      ]),
+    );
+    const schema = body.components.schemas.locationCreateInput;
+    expect(schema.required).toEqual(['name', 'name_it']);
+    expect(schema.properties.name).toMatchObject({ type: 'string', maxLength: 255 });
+    await app.http().get('/api/docs').expect(200);
+  });
+
+  it('is alive and ready without a login', async () => {
+    await app
+      .http()
+      .get('/health/live')
+      .expect(200, { data: { status: 'ok' } });
+    await app
+      .http()
+      .get('/health/ready')
+      .expect(200, { data: { status: 'ok' } });
+  });
+
+  it('is not ready while a migration is missing', async () => {
+    const table = app.dataSource.driver.escape('migrations');
+    const [last] = await app.dataSource.query(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`);
+    await app.dataSource.query(`DELETE FROM ${table} WHERE id = ${last.id}`);
+    const answer = await app.http().get('/health/ready');
+    await app.dataSource.query(
+      `INSERT INTO ${table} (id, timestamp, name) VALUES (${last.id}, ${last.timestamp}, '${last.name}')`,
+    );
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    await app.http().get('/health/ready').expect(200);
+  });
+
+  it('takes reports of errors from the frontends', async () => {
+    await app
+      .http()
+      .post('/api/client-error')
+      .send({ message: 'x is not a function', stack: 'at y', url: '/a?b=c' })
+      .expect(204);
+    await app.http().post('/api/client-error').send({}).expect(422);
+  });
+
+  it('tells a parent nothing of what is there', async () => {
+    const location = await someLocation(app);
+    const parent = await someParent(app);
+    await app.as(parent).get(`/api/location/${location.id}`).expect(403);
+  });
+});

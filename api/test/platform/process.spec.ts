@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
+import { createPlace, type TestPlace } from '../support/database.js';
+
+const MAIN = join(__dirname, '../../dist/main.js');
+
+/** The built app as an operator starts it. */
+describe('the process', () => {
+  let place: TestPlace;
+  let running: ChildProcess[];
+
+  beforeEach(async () => {
+    place = await createPlace();
+    running = [];
+  });
+  afterEach(async () => {
+    for (const child of running) child.kill('SIGKILL');
+    await place.remove();
+  });
+
+  function start(env: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        PORT: '0',
+        RATE_LIMIT: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+    const ended = once(child, 'close');
+    const address = async (): Promise<string> => {
+      while (!/Parents +http:\S+\//.test(said.out)) {
+        await Promise.race([
+          once(child.stdout, 'data'),
+          ended.then(() => {
+            throw new Error(said.out + said.err);
+          }),
+        ]);
+      }
+      return /Parents +(http:\S+)\//.exec(said.out)?.[1] as string;
+    };
+    return { child, said, ended, address };
+  }
+
+  it('stops at a wrong configuration with a list of every problem and no stack', async () => {
+    const { said, ended } = start({ PORT: 'eighty', SEED: 'everything', JWT_SECRET: 'short' });
+    const [code] = await ended;
+    expect(code).toBe(1);
+    expect(said.out).toBe('');
+    expect(said.err.trim().split('\n')).toEqual([
+      'The configuration is wrong:',
+      expect.stringMatching(/PORT/),
+      expect.stringMatching(/SEED/),
+      expect.stringMatching(/JWT_SECRET/),
+    ]);
+  });
+
+  it('says where it is and who may log in, with demo data that stays as it is', async () => {
+    const first = start({ SEED: 'demo' });
+    const base = await first.address();
+    for (const email of Object.values(DEMO_ACCOUNTS)) expect(first.said.out).toContain(email);
+    expect(first.said.out).toContain(DEMO_PASSWORD);
+    const projects = async (at: string) =>
+      ((await (await fetch(`${at}/api/frontend`)).json()) as { data: { image: string }[] }).data;
+    const before = await projects(base);
+    expect(before.length).toBeGreaterThanOrEqual(12);
+    const pictures = readdirSync(join(place.dataDir, 'uploads'));
+    expect((await fetch(`${base}${before[0]?.image}`)).headers.get('content-type')).toBe('image/webp');
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    const second = start({ SEED: 'demo' });
+    expect(await projects(await second.address())).toEqual(before);
+    expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual(pictures);
+    // Whose secrets can be read by others are no secrets.
+    expect(statSync(join(place.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+  }, 60_000);
+
+  it('answers what is in flight before it ends', async () => {
+    const { child, ended, address } = start({ SEED: 'demo' });
+    const base = await address();
+    const logins = await Promise.all(Array.from({ length: 20 }, () => arrive(`${base}/api/login`)));
+    child.kill('SIGTERM');
+    const body = JSON.stringify({ email: DEMO_ACCOUNTS.family, password: DEMO_PASSWORD });
+    const answers = await Promise.all(logins.map((finish) => finish(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ text }) => JSON.parse(text).data.token)).size).toBe(20);
+    await ended;
+    await expect(fetch(`${base}/health/live`)).rejects.toThrow();
+  }, 60_000);
+});
+
+/** Sends the head of a request and waits until the server has read it; gives how to send the body and get the answer. */
+function arrive(url: string): Promise<(body: string) => Promise<{ status: number; text: string }>> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked', Expect: '100-continue' },
+    });
+    const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.on('error', reject);
+    sent.on('continue', () =>
+      resolve(async (body) => {
+        sent.end(body);
+        const [response] = await answer;
+        let text = '';
+        for await (const chunk of response) text += String(chunk);
+        return { status: response.statusCode ?? 0, text };
+      }),
+    );
+    sent.flushHeaders();
+  });
+}

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OptionEntity } from '../../src/options/option.entity.js';
+import type { TestApp } from '../support/app.js';
+import { signUpBody, someChild, someCourse, someParent, someWeek } from '../support/builders.js';
+import {
+  book,
+  createQuietApp,
+  daysOf,
+  firstId,
+  occupy,
+  outcomes,
+  send,
+  someFamily,
+  stored,
+  storyOf,
+} from './support/book.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+afterAll(() => app.close());
+
+describe('what becomes of a line', () => {
+  it('is confirmed while a seat is free', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+    const result = await book(app, parent, child, week);
+    expect(result).toEqual({
+      message: [expect.stringContaining('„Woche 1“ ist gebucht.')],
+      waitingQueueWarnings: [],
+      registrations: [
+        { id: expect.any(Number), child_id: child.id, course_week_id: week.id, outcome: 'confirmed' },
+      ],
+    });
+  });
+
+  it('waits when the week has no seat left, and is told so', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1, waiting_list: 1 });
+    await occupy(app, week, 1);
+    const result = await book(app, parent, child, week);
+    expect(outcomes(result)).toEqual(['waiting']);
+    expect(result.waitingQueueWarnings).toEqual([expect.stringContaining('steht auf der Warteliste')]);
+    expect(result.message).toEqual(result.waitingQueueWarnings);
+  });
+
+  it('is full, and nothing is stored of it, when the queue has no place either', async () => {
+    const { parent, child } = await someFamily(app);
+    const course = await someCourse(app);
+    const full = await someWeek(app, course, { max_participants: 0, waiting_list: 0 });
+    const free = await someWeek(app, course);
+    const result = await book(app, parent, child, [full, free]);
+    expect(outcomes(result)).toEqual(['full', 'confirmed']);
+    expect(result.registrations[0]!.id).toBeNull();
+    expect(result.waitingQueueWarnings).toEqual([expect.stringContaining('Es wurde nichts eingetragen')]);
+    expect(result.message).toHaveLength(2);
+  });
+
+  it('goes by the order sent: seat, queue, nothing', async () => {
+    const { parent, children } = await someFamily(app, 4);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 2, waiting_list: 1 });
+    const result = await book(app, parent, [...children].reverse(), week);
+    expect(outcomes(result)).toEqual(['confirmed', 'confirmed', 'waiting', 'full']);
+    expect(result.registrations.map(({ child_id }) => child_id)).toEqual(
+      children.map(({ id }) => id).reverse(),
+    );
+  });
+
+  it.each([
+    ['de', 'Alle gewählten Wochen sind ausgebucht, auch die Warteliste.'],
+    ['it', 'Tutte le settimane scelte sono al completo, anche la lista d’attesa.'],
+  ])('is refused when every line is full (%s)', async (lang, message) => {
+    const { parent, child } = await someFamily(app);
+    const course = await someCourse(app);
+    const week = await someWeek(app, course, { max_participants: 0, waiting_list: 0 });
+    const answer = await send(app, parent, course, signUpBody(child, week), { lang });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      code: 'week_full',
+      message,
+      errors: { 'bookedChildren.0.courseWeeks.0.id': [message] },
+    });
+  });
+
+  it('answers in Italian', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 0 });
+    const result = await book(app, parent, child, week, {}, { lang: 'it' });
+    expect(result.message).toEqual([
+      expect.stringContaining('«Settimana 1» è al completo, il bambino è in lista d’attesa.'),
+    ]);
+  });
+});
+
+describe('what is stored', () => {
+  it('keeps contacts, comment, photo privacy, consent and who booked', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app));
+    const id = firstId(await book(app, parent, child, week, { comment: ' Bus? ', photo_privacy: true }));
+    expect(await stored(app, id)).toMatchObject({
+      comment: 'Bus?',
+      photo_privacy: true,
+      emergency_contact1_phone: '+39 333 1111111',
+      emergency_contact2_phone: '+39 333 2222222',
+      privacy_consent_at: app.clock.at,
+      booked_by: parent.id,
+      created_at: app.clock.at,
+      queue_number: null,
+      payed_amount: 0,
+    });
+  });
+
+  it.each([
+    ['full_day', 12_000],
+    ['half_day', 8_000],
+  ])('copies the price of the week for %s', async (dayType, price) => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app));
+    const bookedChildren = [{ id: child.id, courseWeeks: [{ id: week.id, dayType }] }];
+    const id = firstId(await book(app, parent, child, week, { bookedChildren }));
+    expect(await stored(app, id)).toMatchObject({ price, day_type: dayType });
+  });
+
+  it('takes exactly the days of the week for a confirmed child', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { from: '2026-06-29', to: '2026-07-02' });
+    await book(app, parent, child, week);
+    expect(await daysOf(app, child)).toEqual(['2026-06-29', '2026-06-30', '2026-07-01', '2026-07-02']);
+  });
+
+  it('takes no day for a child that waits, and numbers it', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 0 });
+    const result = await book(app, parent, children, week);
+    const rows = await Promise.all(result.registrations.map(({ id }) => stored(app, id!)));
+    expect(await daysOf(app, children[0]!)).toEqual([]);
+    expect(rows[1]!.queue_number).toBeGreaterThan(rows[0]!.queue_number!);
+  });
+
+  it('keeps the hash of the privacy file that was in force', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const week = await someWeek(app, await someCourse(app));
+    const before = firstId(await book(app, parent, children[0]!, week));
+    mkdirSync(join(app.config.dataDir, 'uploads'), { recursive: true });
+    writeFileSync(join(app.config.dataDir, 'uploads', 'privacy.pdf'), 'the terms');
+    await app.dataSource.manager.update(
+      OptionEntity,
+      { key: 'app_privacy' },
+      { value: '/uploads/privacy.pdf' },
+    );
+    const after = firstId(await book(app, parent, children[1]!, week));
+    await app.dataSource.manager.update(OptionEntity, { key: 'app_privacy' }, { value: null });
+    expect((await stored(app, before))!.privacy_hash).toBeNull();
+    expect((await stored(app, after))!.privacy_hash).toBe(
+      createHash('sha256').update('the terms').digest('hex'),
+    );
+  });
+
+  it('writes the story: who booked what for how much', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+    const { registrations } = await book(app, parent, children, week);
+    expect(await storyOf(app, registrations[0]!.id!)).toEqual([
+      { kind: 'registered', user_id: parent.id, amount: 12_000 },
+    ]);
+    expect(await storyOf(app, registrations[1]!.id!)).toEqual([
+      { kind: 'waiting', user_id: parent.id, amount: 12_000 },
+    ]);
+  });
+
+  it('gives a child without a custom field the common one', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const course = await someCourse(app, {
+      custom_field: true,
+      custom_field_de: 'T-Shirt',
+      custom_field_it: 'Maglietta',
+    });
+    const week = await someWeek(app, course);
+    const lines = { courseWeeks: [{ id: week.id, dayType: 'full_day' }] };
+    const bookedChildren = [
+      { id: children[0]!.id, custom_field: 'L', ...lines },
+      { id: children[1]!.id, ...lines },
+    ];
+    const { registrations } = await book(app, parent, children, week, { bookedChildren, custom_field: 'M' });
+    const kept = await Promise.all(registrations.map(({ id }) => stored(app, id!)));
+    expect(kept.map((row) => row!.custom_field)).toEqual(['L', 'M']);
+  });
+
+  it('drops a custom field that the course does not ask for', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app));
+    const id = firstId(await book(app, parent, child, week, { custom_field: 'M' }));
+    expect((await stored(app, id))!.custom_field).toBeNull();
+  });
+});
+
+describe('two programmes on one day', () => {
+  it('are refused when the child is confirmed in the other, of whatever course', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { from: '2026-07-06', to: '2026-07-10' });
+    const other = await someWeek(app, await someCourse(app), { from: '2026-07-10', to: '2026-07-14' });
+    await book(app, parent, child, week);
+    const answer = await send(app, parent, { id: other.course_id }, signUpBody(child, other));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      'bookedChildren.0.courseWeeks.0.id': [
+        'In der Woche „Woche 1“ ist das Kind schon in einem anderen Programm angemeldet.',
+      ],
+    });
+  });
+
+  it('may be waited for in several weeks', async () => {
+    const { parent, child } = await someFamily(app);
+    const days = { from: '2026-07-06', to: '2026-07-10', max_participants: 0 };
+    for (let count = 0; count < 2; count += 1) {
+      const week = await someWeek(app, await someCourse(app), days);
+      expect(outcomes(await book(app, parent, child, week))).toEqual(['waiting']);
+    }
+  });
+
+  it('may be booked by a child that only waits in the other', async () => {
+    const { parent, child } = await someFamily(app);
+    const days = { from: '2026-07-06', to: '2026-07-10' };
+    await book(
+      app,
+      parent,
+      child,
+      await someWeek(app, await someCourse(app), { ...days, max_participants: 0 }),
+    );
+    const free = await someWeek(app, await someCourse(app), days);
+    expect(outcomes(await book(app, parent, child, free))).toEqual(['confirmed']);
+  });
+
+  it('are no matter for another child', async () => {
+    const parent = await someParent(app);
+    const week = await someWeek(app, await someCourse(app));
+    await book(app, parent, await someChild(app, parent), week);
+    expect(outcomes(await book(app, parent, await someChild(app, parent), week))).toEqual(['confirmed']);
+  });
+});

@@ -1,0 +1,100 @@
+import { daysBetween, overlaps } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
+import { ChildDayEntity } from '../../../src/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../../src/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
+
+interface Options {
+  /** Today in Rome: in weeks that have started nobody moves up. */
+  today: string;
+  /** Capacity that was in force at some time, by week, where it was lowered since. */
+  highest?: ReadonlyMap<number, number>;
+}
+
+/**
+ * What is wrong with the registrations of these weeks: an empty list when every promise of decisions §5 holds. It reads
+ * what is stored and shares no code with the engine.
+ */
+export async function faultsOf(
+  manager: EntityManager,
+  weekIds: readonly number[],
+  { today, highest = new Map() }: Options,
+): Promise<string[]> {
+  const weeks = await manager.findBy(CourseWeekEntity, { id: In([...weekIds]) });
+  const all = await manager.find(RegistrationEntity, { order: { queue_number: 'ASC' } });
+  const daysOf = await daysByRegistration(manager);
+  const weekOf = new Map((await manager.find(CourseWeekEntity)).map((week) => [week.id, week]));
+  const confirmed = all.filter(({ is_waiting }) => !is_waiting);
+  const faults: string[] = [];
+
+  for (const week of weeks) {
+    const seats = confirmed.filter(({ course_week_id }) => course_week_id === week.id);
+    const queue = all.filter(({ course_week_id, is_waiting }) => course_week_id === week.id && is_waiting);
+    const allowed = Math.max(week.max_participants, highest.get(week.id) ?? 0);
+    if (seats.length > allowed)
+      faults.push(`week ${week.id}: ${seats.length} confirmed for ${allowed} seats`);
+    const numbers = queue.map(({ queue_number }) => queue_number);
+    if (numbers.includes(null)) faults.push(`week ${week.id}: somebody waits without a number`);
+    if (new Set(numbers).size < numbers.length) faults.push(`week ${week.id}: a queue number twice`);
+    if (Math.max(0, ...numbers.map(Number)) > week.queue_counter)
+      faults.push(`week ${week.id}: a number above the counter`);
+    if (seats.length >= week.max_participants || week.from <= today) continue;
+    for (const { child_id } of queue) {
+      const busy = confirmed.some(
+        (other) => other.child_id === child_id && overlaps(weekOf.get(other.course_week_id)!, week),
+      );
+      if (!busy) faults.push(`week ${week.id}: child ${child_id} waits beside a free seat`);
+    }
+  }
+
+  for (const own of all.filter(({ course_week_id }) => weekIds.includes(course_week_id))) {
+    const week = weekOf.get(own.course_week_id)!;
+    const wanted = own.is_waiting ? [] : daysBetween(week.from, week.to);
+    const taken = daysOf.get(own.id) ?? [];
+    if (taken.join() !== wanted.join())
+      faults.push(`registration ${own.id} has the days ${taken.join()} and not ${wanted.join()}`);
+    if (own.is_waiting) continue;
+    for (const other of confirmed) {
+      if (other.id <= own.id || other.child_id !== own.child_id) continue;
+      if (overlaps(weekOf.get(other.course_week_id)!, week))
+        faults.push(`child ${own.child_id} is in two programmes`);
+    }
+  }
+  return [...faults, ...(await storyFaults(manager, all, weekIds))];
+}
+
+async function daysByRegistration(manager: EntityManager): Promise<Map<number, string[]>> {
+  const days = new Map<number, string[]>();
+  for (const { registration_id, date } of await manager.find(ChildDayEntity, { order: { date: 'ASC' } })) {
+    days.set(registration_id, [...(days.get(registration_id) ?? []), date]);
+  }
+  return days;
+}
+
+/** Every registration begins its story once, and ends where it stands. */
+async function storyFaults(
+  manager: EntityManager,
+  all: RegistrationEntity[],
+  weekIds: readonly number[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  const events = await manager.find(RegistrationEventEntity, {
+    where: { course_week_id: In([...weekIds]) },
+    order: { id: 'ASC' },
+  });
+  const stories = new Map<number, string[]>();
+  for (const { registration_id, kind } of events)
+    stories.set(registration_id, [...(stories.get(registration_id) ?? []), kind]);
+  const stored = new Map(all.map((registration) => [registration.id, registration]));
+  for (const [id, story] of stories) {
+    const steps = story.filter((kind) => kind !== 'changed' && kind !== 'paid').join(' ');
+    const own = stored.get(id);
+    const stands = own ? (own.is_waiting ? /^waiting$/ : /^(registered|waiting moved_up)$/) : / removed$/;
+    if (!stands.test(steps)) faults.push(`registration ${id}: its story is ${steps}`);
+  }
+  for (const { id } of all.filter(({ course_week_id }) => weekIds.includes(course_week_id))) {
+    if (!stories.has(id)) faults.push(`registration ${id} has no story`);
+  }
+  return faults;
+}

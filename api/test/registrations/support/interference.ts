@@ -1,0 +1,184 @@
+import { In, type EntityManager, type EntityTarget } from 'typeorm';
+import { SharedCommits } from '../../../src/platform/database/shared-commits.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { ENGINE } from '../../support/database.js';
+import type { TestApp } from '../../support/app.js';
+
+/**
+ * Hooks between check and write, and switches for what keeps two bookings apart. They stand in the tests alone: the
+ * modules of the engine are replaced by the wrappers below, and the production code knows nothing of it. A spec must
+ * import this file before anything else.
+ */
+
+jest.mock('../../../src/platform/database/locks.js', () => unlockable());
+jest.mock('../../../src/platform/database/errors.js', () => withoutKeys());
+jest.mock('../../../src/registrations/engine/facts.js', () => pausing());
+jest.mock('../../../src/registrations/engine/ledger.js', () => pausingDays());
+
+/** What can be switched off, for a negative control. */
+const guards = {
+  /** `FOR UPDATE`; on SQLite the transaction. */
+  lock: true,
+  /** Rows of `child_day`. */
+  days: true,
+  /** Duplicate keys are recognised, and repeat the transaction. */
+  keys: true,
+};
+
+/**
+ * Before weeks are locked; where a sign-up has counted seats and queue; where a sign-up or a move-up is about to take the
+ * days of a child.
+ */
+type Point = 'lock' | 'seats' | 'days';
+/** What happens there. */
+const at: Record<Point, () => Promise<void>> = {
+  lock: letOthersIn,
+  seats: letOthersIn,
+  days: letOthersIn,
+};
+
+/** Several turns of the event loop: whoever can come in between, does. */
+async function letOthersIn(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+type Work = (...args: unknown[]) => Promise<unknown>;
+
+function unlockable(): object {
+  const locks = jest.requireActual<{ lockRows: Work }>('../../../src/platform/database/locks.js');
+  const lockRows = async (manager: EntityManager, target: EntityTarget<{ id: number }>, ids: number[]) => {
+    await at.lock();
+    return guards.lock
+      ? locks.lockRows(manager, target, ids)
+      : manager.find(target, { where: { id: In(ids) }, order: { id: 'ASC' } });
+  };
+  return { ...locks, lockRows };
+}
+
+function withoutKeys(): object {
+  const errors = jest.requireActual<{ isDuplicateKey: (error: unknown) => boolean }>(
+    '../../../src/platform/database/errors.js',
+  );
+  return { ...errors, isDuplicateKey: (error: unknown) => guards.keys && errors.isDuplicateKey(error) };
+}
+
+function pausing(): object {
+  const facts = jest.requireActual<{ seatsOf: Work }>('../../../src/registrations/engine/facts.js');
+  const seatsOf: Work = async (...args) => {
+    const seats = await facts.seatsOf(...args);
+    await at.seats();
+    return seats;
+  };
+  return { ...facts, seatsOf };
+}
+
+function pausingDays(): object {
+  const ledger = jest.requireActual<{ takeDays: Work }>('../../../src/registrations/engine/ledger.js');
+  const takeDays: Work = async (...args) => {
+    await at.days();
+    if (guards.days) await ledger.takeDays(...args);
+  };
+  return { ...ledger, takeDays };
+}
+
+/** A gate at which everybody waits until it is opened; it stays open. */
+export class Gate {
+  private arrivals = 0;
+  private isOpen = false;
+  private readonly watchers: { count: number; resolve: () => void }[] = [];
+  private readonly waiting: (() => void)[] = [];
+
+  /** Arrives, and waits. */
+  pass(): Promise<void> {
+    this.arrivals += 1;
+    for (const { count, resolve } of this.watchers) if (this.arrivals >= count) resolve();
+    return this.isOpen ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Resolves when so many have arrived. */
+  arrived(count: number): Promise<void> {
+    if (this.arrivals >= count) return Promise.resolve();
+    return new Promise((resolve) => this.watchers.push({ count, resolve }));
+  }
+
+  /** Lets the first of those who wait go on. */
+  letOneIn(): void {
+    this.waiting.shift()?.();
+  }
+
+  /** Lets the last of them go before the others. */
+  letLastIn(): void {
+    this.waiting.pop()?.();
+  }
+
+  open(): void {
+    this.isOpen = true;
+    while (this.waiting.length) this.letOneIn();
+  }
+
+  /**
+   * Waits until every request has arrived, then lets one after the other go to its end: all have seen the same, and
+   * none stands in another's way, which would make the database refuse and repeat it.
+   */
+  async oneByOne<T>(requests: Promise<T>[]): Promise<T[]> {
+    await this.arrived(requests.length);
+    const pending = new Set(requests);
+    for (const request of requests) void request.finally(() => pending.delete(request));
+    while (pending.size) {
+      this.letOneIn();
+      await Promise.race(pending);
+    }
+    return Promise.all(requests);
+  }
+}
+
+/**
+ * Runs the work with a gate between check and write; at the end it is open in any case. Meanwhile every sign-up has a
+ * transaction of its own, as if each came to a process of its own: those that share one never meet at a gate.
+ */
+export async function withGate<T>(point: Point, work: (gate: Gate) => Promise<T>): Promise<T> {
+  const gate = new Gate();
+  at[point] = () => gate.pass();
+  const alone = jest.spyOn(SharedCommits.prototype, 'run').mockImplementation(runAlone);
+  try {
+    return await work(gate);
+  } finally {
+    at[point] = letOthersIn;
+    gate.open();
+    alone.mockRestore();
+  }
+}
+
+function runAlone(
+  this: SharedCommits,
+  _lock: unknown,
+  _ids: unknown,
+  work: (manager: EntityManager) => Promise<unknown>,
+): Promise<unknown> {
+  return (this as unknown as { transactions: Transactions }).transactions.run(work);
+}
+
+/**
+ * Runs the work with the locks off, and a gate where sign-ups have counted the seats. On MySQL/MariaDB rows are then read without
+ * `FOR UPDATE`. On SQLite the one writer is the lock: there every statement commits by itself.
+ * @param also further guards to switch off
+ */
+export async function withoutLocks<T>(
+  apps: TestApp[],
+  work: (gate: Gate) => Promise<T>,
+  ...also: ('days' | 'keys')[]
+): Promise<T> {
+  const off = ['lock', ...also] as const;
+  for (const guard of off) guards[guard] = false;
+  const spies = apps.map(({ app, dataSource }) => {
+    const spy = jest.spyOn(app.get(Transactions), 'run');
+    if (ENGINE === 'sqlite') spy.mockImplementation((inside) => inside(dataSource.manager));
+    return spy;
+  });
+  try {
+    return await withGate('seats', work);
+  } finally {
+    for (const guard of off) guards[guard] = true;
+    for (const spy of spies) spy.mockRestore();
+  }
+}

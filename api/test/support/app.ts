@@ -1,0 +1,119 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { DataSource, Logger as SqlLogger } from 'typeorm';
+import { createApp } from '../../src/app.js';
+import { setHealthKey } from '../../src/people/health-cipher.js';
+import { Clock } from '../../src/platform/clock.js';
+import { readConfig, type Config } from '../../src/platform/config/config.js';
+import { migrate, openDatabase } from '../../src/platform/database/data-source.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
+import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
+import { Logger } from '../../src/platform/logger.js';
+import { seedOptions } from '../../src/seed/options.js';
+import { seedRoles } from '../../src/seed/roles.js';
+import { createPlace, type TestPlace } from './database.js';
+
+/** A clock that stands still until it is moved. */
+export class TestClock extends Clock {
+  /** A Monday morning before the season. */
+  at = new Date('2026-03-02T09:00:00.000Z');
+
+  override now(): Date {
+    return new Date(this.at);
+  }
+
+  /** Sets the instant, ISO 8601. */
+  set(instant: string): void {
+    this.at = new Date(instant);
+  }
+
+  advance(milliseconds: number): void {
+    this.at = new Date(this.at.getTime() + milliseconds);
+  }
+}
+
+export interface TestOptions {
+  /** Environment of the app; `RATE_LIMIT` is off unless set here. */
+  env?: Record<string, string>;
+}
+
+/** The whole app over HTTP, on a database of its own: migrated, with roles and options, without demo data. */
+export interface TestApp {
+  app: NestExpressApplication;
+  /** A supertest agent; `http().get('/api/…')`. */
+  http(): TestAgent;
+  /** The same with a token, or with none. */
+  as(user: { token: string } | null): TestAgent;
+  dataSource: DataSource;
+  config: Config;
+  clock: TestClock;
+  /** SQL statements that the work needed. */
+  countStatements(work: () => Promise<unknown>): Promise<string[]>;
+  place: TestPlace;
+  close(): Promise<void>;
+}
+
+export async function createTestApp({ env = {} }: TestOptions = {}): Promise<TestApp> {
+  Logger.silent = true;
+  const place = await createPlace();
+  const config = readConfig({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    ...env,
+  });
+  setHealthKey(config.healthKey);
+  const recorder = new StatementRecorder();
+  const dataSource = await openDatabase(config, recorder);
+  await migrate(dataSource);
+  const clock = new TestClock();
+  const app = await createApp(config, dataSource, clock);
+  await seedRoles(app.get(Transactions));
+  await seedOptions(app.get(Transactions));
+  // Listening once is faster than once for each request, and lets requests run at the same time.
+  await app.listen(0, '127.0.0.1');
+  const server = app.getHttpServer();
+  return {
+    app,
+    http: () => request(server),
+    as: (user) => {
+      const agent = request.agent(server);
+      if (user) agent.set('Authorization', `Bearer ${user.token}`);
+      return agent;
+    },
+    dataSource,
+    config,
+    clock,
+    countStatements: async (work) => {
+      // The outbox has a life of its own, which is not the work's.
+      await app.get(OutboxWorker).drain();
+      return (await recorder.during(work)).filter((statement) => !statement.includes('outbox_mail'));
+    },
+    place,
+    close: async () => {
+      await app.close();
+      await place.remove();
+    },
+  };
+}
+
+class StatementRecorder implements SqlLogger {
+  private statements: string[] = [];
+
+  async during(work: () => Promise<unknown>): Promise<string[]> {
+    this.statements = [];
+    await work();
+    return this.statements;
+  }
+
+  logQuery(query: string): void {
+    this.statements.push(query);
+  }
+  logQueryError(): void {}
+  logQuerySlow(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}

@@ -1,0 +1,266 @@
+import { fold, type ResourceDefinition } from '@feria/shared';
+import { writableFields } from '@feria/shared/resources/infer';
+import { createTestApp, type TestApp } from './app.js';
+import { someStaff, type Staff } from './builders.js';
+
+type Values = Record<string, unknown>;
+
+/** What a resource's suite needs beside its definition. */
+export interface CrudSample {
+  /** A body that is accepted; `number` makes it another one. May create what it refers to. */
+  sample(app: TestApp, number: number): Values | Promise<Values>;
+}
+
+/** A value that no field of its type takes. */
+const WRONG: Record<string, unknown> = {
+  text: 7,
+  richText: 7,
+  integer: 'seven',
+  money: 1.234,
+  date: '2026-02-30',
+  time: '25:00',
+  boolean: 'yes',
+  enum: 'none of them',
+  reference: 2_000_000,
+  referenceMany: [2_000_000],
+  image: 'https://elsewhere.example/a.png',
+  file: '../../etc/passwd',
+};
+
+/**
+ * The tests that every plain resource passes, from its definition: create, read, list, search, sort, filter, page,
+ * change, delete, each permission, each field's refusals. A test of a resource is a call of this with a sample.
+ */
+export function crudSuite(definition: ResourceDefinition, { sample }: CrudSample): void {
+  const address = `/api/${definition.name}`;
+
+  describe(`resource ${definition.name}`, () => {
+    let app: TestApp;
+    let staff: Staff;
+    let number = 0;
+
+    beforeAll(async () => {
+      app = await createTestApp();
+      staff = await someStaff(app, 'Administrator');
+    });
+    afterAll(() => app.close());
+
+    const body = async (): Promise<Values> => sample(app, (number += 1));
+    const create = async (changes: Values = {}): Promise<Values> => {
+      const answer = await app
+        .as(staff)
+        .post(address)
+        .send({ ...(await body()), ...changes });
+      expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+      return answer.body.data as Values;
+    };
+
+    it('gives back what was stored', async () => {
+      const sent = await body();
+      const created = await app.as(staff).post(address).send(sent).expect(201);
+      for (const [key, value] of Object.entries(sent)) {
+        const field = definition.fields[key];
+        if (field?.type === 'referenceMany')
+          expect(created.body.data[key].map(({ id }: Values) => id)).toEqual(value);
+        else expect([key, created.body.data[key]]).toEqual([key, value]);
+      }
+      const read = await app.as(staff).get(`${address}/${created.body.data.id}`).expect(200);
+      expect(read.body).toEqual(created.body);
+    });
+
+    it('changes what is sent and keeps the rest', async () => {
+      const before = await create();
+      const [key, value] = Object.entries(await body()).find(([name]) =>
+        definition.list.search.includes(name),
+      ) ?? ['', 0];
+      const { body: after } = await app
+        .as(staff)
+        .put(`${address}/${before.id}`)
+        .send({ [key]: value })
+        .expect(200);
+      expect(after.data).toEqual({ ...before, [key]: value });
+    });
+
+    it('deletes, and is gone', async () => {
+      const { id } = await create();
+      const { body: answer } = await app.as(staff).delete(`${address}/${id}`).expect(200);
+      expect(answer.data).toEqual({ success: true, message: expect.any(String) });
+      await app.as(staff).get(`${address}/${id}`).expect(404);
+      await app.as(staff).put(`${address}/${id}`).send({}).expect(404);
+      await app.as(staff).delete(`${address}/${id}`).expect(404);
+    });
+
+    it('needs its permissions, and no other', async () => {
+      const { id } = await create();
+      const { index, create: make, update, view } = definition.permissions;
+      const reader = await someStaff(app, [index]);
+      await app.as(reader).get(address).expect(200);
+      await app
+        .as(reader)
+        .post(address)
+        .send(await body())
+        .expect(403);
+      await app.as(reader).put(`${address}/${id}`).send({}).expect(403);
+      await app.as(reader).delete(`${address}/${id}`).expect(403);
+      await app.as(reader).get(`${address}/${id}`).expect(403);
+      await app
+        .as(await someStaff(app, [view]))
+        .get(`${address}/${id}`)
+        .expect(200);
+      await app
+        .as(await someStaff(app, [make]))
+        .post(address)
+        .send(await body())
+        .expect(201);
+      const editor = await someStaff(app, [update]);
+      await app.as(editor).get(address).expect(403);
+      await app.as(editor).put(`${address}/${id}`).send({}).expect(200);
+      await app.as(editor).delete(`${address}/${id}`).expect(200);
+    });
+
+    const fields = writableFields(definition);
+    const required = fields.filter(([, field]) => field.required && !field.when).map(([key]) => key);
+
+    it.each(required)('refuses to do without %s, on create and on change', async (key) => {
+      const sent = await body();
+      for (const empty of [undefined, null, ...(typeof sent[key] === 'string' ? ['', '  '] : [])]) {
+        const answer = await app
+          .as(staff)
+          .post(address)
+          .send({ ...sent, [key]: empty });
+        expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [key]]);
+      }
+      const { id } = await create();
+      const answer = await app
+        .as(staff)
+        .put(`${address}/${id}`)
+        .send({ [key]: null });
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [key]]);
+    });
+
+    it.each(fields.map(([key, field]) => [key, field] as const))(
+      'refuses nonsense in %s, at the field',
+      async (key, field) => {
+        const sent = { ...(await body()), ...(field.when ? { [field.when]: true } : {}) };
+        const answer = await app
+          .as(staff)
+          .post(address)
+          .send({ ...sent, [key]: WRONG[field.type] });
+        expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+          422,
+          expect.arrayContaining([key]),
+        ]);
+        if ('maxLength' in field) {
+          const long = await app
+            .as(staff)
+            .post(address)
+            .send({ ...sent, [key]: 'x'.repeat(field.maxLength + 1) });
+          expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([
+            422,
+            expect.arrayContaining([key]),
+          ]);
+        }
+      },
+    );
+
+    it('sorts by every column up and down, pages without gaps, and knows the total', async () => {
+      for (let count = 0; count < 5; count += 1) await create();
+      const { columns, sort = [] } = definition.list;
+      for (const column of ['id', ...columns, ...sort]) {
+        const ids = async (descending: boolean): Promise<unknown[]> => {
+          const pages: unknown[] = [];
+          for (const page of [1, 2, 3]) {
+            const query = { sortBy: column, sortDesc: String(descending), itemsPerPage: 3, page };
+            const { body: answer } = await app.as(staff).get(address).query(query).expect(200);
+            pages.push(...answer.data.map(({ id }: Values) => id));
+          }
+          return pages;
+        };
+        const up = await ids(false);
+        expect(new Set(up).size).toBe(up.length);
+        expect(await ids(true)).toEqual(expect.arrayContaining([expect.any(Number)]));
+      }
+      const all = await app.as(staff).get(address).query({ itemsPerPage: -1, sortBy: 'id' }).expect(200);
+      expect(all.body.meta.total).toBe(all.body.data.length);
+      const down = await app
+        .as(staff)
+        .get(address)
+        .query({ itemsPerPage: -1, sortBy: 'id', sortDesc: 'true' });
+      expect(down.body.data.map(({ id }: Values) => id)).toEqual(
+        all.body.data.map(({ id }: Values) => id).reverse(),
+      );
+    });
+
+    it('finds by every word of its search columns, without regard to case and accents', async () => {
+      for (const column of definition.list.search) {
+        const field = definition.fields[column];
+        const longest = field && 'maxLength' in field ? field.maxLength : 255;
+        const text = 'Zürich 100% ÉTOILE'.slice(0, longest).trim();
+        const { id } = await create({ [column]: text });
+        const searches = ['zurich', 'ZÜRICH', 'üric', '100% zür', 'etoile zurich'];
+        for (const search of searches.filter((words) => fold(text).length >= fold(words).length)) {
+          const { body: answer } = await app
+            .as(staff)
+            .get(address)
+            .query({ search, itemsPerPage: 500 })
+            .expect(200);
+          expect([search, answer.data.map((row: Values) => row.id)]).toEqual([
+            search,
+            expect.arrayContaining([id]),
+          ]);
+        }
+        for (const search of ['zurich nowhere', '100_', '%zurich%x']) {
+          const { body: answer } = await app.as(staff).get(address).query({ search }).expect(200);
+          expect([search, answer.meta.total]).toEqual([search, 0]);
+        }
+      }
+    });
+
+    it('filters by id and by every declared column', async () => {
+      const record = await create();
+      const other = await create();
+      const { body: both } = await app
+        .as(staff)
+        .get(address)
+        .query({ filters: [`id|${record.id}`, `id|${other.id}`] });
+      expect(both.data.map(({ id }: Values) => id).sort()).toEqual([record.id, other.id].sort());
+      for (const name of definition.list.filters ?? []) {
+        const value = record[name];
+        if (value === null || value === undefined) continue;
+        const text = typeof value === 'boolean' ? Number(value) : value;
+        const { body: answer } = await app
+          .as(staff)
+          .get(address)
+          .query({ filters: `${name}|${String(text)}`, itemsPerPage: 500 });
+        expect(answer.data.map(({ id }: Values) => id)).toContain(record.id);
+        expect(answer.data.every((row: Values) => row[name] === value)).toBe(true);
+      }
+    });
+
+    it.each([
+      ['sortBy', { sortBy: 'search_text' }],
+      ['sortBy', { sortBy: 'constructor' }],
+      ['filters', { filters: 'search_text|x' }],
+      ['filters', { filters: '__proto__|x' }],
+      ['filters', { filters: 'id|x' }],
+      ['filters', { filters: 'id' }],
+      ['page', { page: '0' }],
+      ['page', { page: 'x' }],
+      ['itemsPerPage', { itemsPerPage: '501' }],
+      ['itemsPerPage', { itemsPerPage: '0' }],
+      ['itemsPerPage', { itemsPerPage: '-2' }],
+    ])('refuses the list query at %s: %j', async (parameter, query) => {
+      const answer = await app.as(staff).get(address).query(query);
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [parameter]]);
+    });
+
+    it('asks the database as often for ten rows as for one', async () => {
+      const list = (itemsPerPage: number) =>
+        app.countStatements(() => app.as(staff).get(address).query({ itemsPerPage, search: '' }).expect(200));
+      for (let count = 0; count < 10; count += 1) await create();
+      const one = await list(1);
+      expect((await list(10)).length).toBe(one.length);
+      expect(one.length).toBeLessThanOrEqual(8);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { ResourceDefinition } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
+import { writableFields } from '@feria/shared/resources/infer';
+import { allResources } from '@feria/shared/resources/index';
+import type { TestApp } from './app.js';
+import { next, someStaff } from './builders.js';
+import type { CrudSample } from './crud-suite.js';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The sample of a resource for {@link crudSuite}, from its definition alone: every field that can be filled without an
+ * upload is filled, and what it refers to is made. A resource with rules of its own brings a sample that keeps them.
+ */
+export function sampleOf(definition: ResourceDefinition): CrudSample['sample'] {
+  return (app, number) => bodyOf(definition, app, number, () => true);
+}
+
+async function bodyOf(
+  definition: ResourceDefinition,
+  app: TestApp,
+  number: number,
+  wanted: (field: Field) => boolean,
+): Promise<Values> {
+  const body: Values = {};
+  for (const [key, field] of writableFields(definition)) {
+    if (!wanted(field)) continue;
+    const value = field.type === 'reference' ? await idOf(field.resource, app) : valueOf(key, field, number);
+    if (value !== undefined) body[key] = value;
+  }
+  return body;
+}
+
+/** A record to refer to. Only what it must have is filled, so that resources may refer to each other. */
+async function idOf(resource: string, app: TestApp): Promise<number> {
+  const definition = allResources.find(({ name }) => name === resource);
+  if (!definition) throw new Error(`There is no resource ${resource}.`);
+  const body = await bodyOf(definition, app, next(), (field) => field.required === true);
+  const staff = await someStaff(app, [definition.permissions.create]);
+  const { body: answer } = await app.as(staff).post(`/api/${resource}`).send(body).expect(201);
+  return (answer as { data: { id: number } }).data.id;
+}
+
+function valueOf(key: string, field: Exclude<Field, { type: 'reference' }>, number: number): unknown {
+  switch (field.type) {
+    case 'text':
+      return `${number} ${key}`.slice(0, field.maxLength).trim();
+    case 'richText':
+      return `<p>${key} ${number}</p>`;
+    case 'integer':
+      return field.min + (number % (field.max - field.min + 1));
+    case 'money':
+      return number + 0.5;
+    case 'date':
+      return '2026-07-06';
+    case 'time':
+      return '08:30';
+    case 'boolean':
+      return true;
+    case 'enum':
+      return field.values[number % field.values.length];
+    case 'referenceMany':
+      return [];
+    case 'image':
+    case 'file':
+      return field.required
+        ? `/uploads/${key}-${number}.${field.type === 'file' ? 'pdf' : 'png'}`
+        : undefined;
+  }
+}

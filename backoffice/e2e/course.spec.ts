@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { courseNamed, make, row, search, signIn, unique } from './office';
+
+test('a course is entered in tabs, and the first error opens its tab', { tag: '@core' }, async ({ page }) => {
+  await signIn(page);
+  const name = unique('Waldwoche');
+  await page.goto('/be/course/create');
+  await expect(page.getByRole('tab')).toHaveText(['Stammdaten', 'Erweitert']);
+  await page.getByLabel('Name (Deutsch)').fill(name);
+  await page.getByLabel('Name (Italienisch)').fill(name);
+  await page.getByLabel('Von', { exact: true }).fill('5.7.2027');
+  await page.getByLabel('Bis', { exact: true }).fill('1.7.27');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByLabel('Bis', { exact: true })).toHaveAccessibleDescription(
+    'Das Ende liegt vor dem Beginn',
+  );
+  await expect(page.getByLabel('Von', { exact: true })).toHaveValue('05.07.2027');
+
+  await page.getByLabel('Bis', { exact: true }).fill('30.07.2027');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('tab', { name: /Erweitert/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel(/^Plätze je Woche/)).toBeFocused();
+
+  await page.getByLabel(/^Plätze je Woche/).fill('20');
+  await page.getByLabel(/^Wartelistenplätze/).fill('5');
+  await page.getByLabel(/^Preis/).fill('1.234,5');
+  await page.getByLabel('Begünstigter').fill('Feria');
+  await page.getByLabel('IBAN').fill('IT60X0542811101000000123456');
+  await page.getByLabel('Eigenes Feld', { exact: true }).check();
+  await page.getByLabel('Eigenes Feld (Deutsch)').fill('T-Shirt-Größe');
+  await page.getByLabel('Eigenes Feld (Italienisch)').fill('Taglia');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+
+  // A new course is opened again: now it can have weeks and mail texts.
+  await expect(page).toHaveURL(/\/be\/course\/\d+$/);
+  await expect(page.getByRole('tab')).toHaveText(['Stammdaten', 'Erweitert', 'E-Mail']);
+  await page.getByRole('tab', { name: 'Erweitert' }).click();
+  await expect(page.getByLabel(/^Preis/)).toHaveValue('1.234,50');
+  await expect(page.getByLabel('Eigenes Feld (Deutsch)')).toHaveValue('T-Shirt-Größe');
+});
+
+test('weeks of a course are made, duplicated and deleted in a dialog', { tag: '@core' }, async ({ page }) => {
+  await signIn(page);
+  const id = await make(page, 'course', courseNamed(unique('Bergwoche')));
+  await page.goto(`/be/course/${id}`);
+  const weeks = page.getByRole('region', { name: 'Wochen' });
+  await expect(weeks.getByText('noch keine Wochen')).toBeVisible();
+  await weeks.getByRole('button', { name: 'Woche anlegen' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Plätze/)).toHaveValue('20');
+  await expect(dialog.getByLabel(/^Preis ganztags/)).toHaveValue('120,50');
+  await dialog.getByLabel('Name (Deutsch)').fill('Erste Woche');
+  await dialog.getByLabel('Name (Italienisch)').fill('Prima settimana');
+  await dialog.getByLabel(/^Von/).fill('05.07.2027');
+  await dialog.getByLabel(/^Bis/).fill('09.07.2027');
+  await dialog.getByLabel('Ganztags', { exact: true }).uncheck();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('Mindestens ganztags oder halbtags')).toBeVisible();
+  await dialog.getByLabel('Halbtags', { exact: true }).check();
+  await dialog.getByLabel(/^Preis halbtags/).fill('70');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(weeks.getByRole('row').nth(1)).toContainText('05.07.2027 – 09.07.2027');
+  await expect(weeks.getByRole('row').nth(1)).toContainText('Halbtags 70,00 €');
+
+  await weeks.getByRole('button', { name: 'Erste Woche bearbeiten' }).click();
+  await dialog.getByLabel(/^Plätze/).fill('12');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(weeks.getByRole('row').nth(1)).toContainText('0 / 12');
+
+  await weeks.getByRole('button', { name: 'Erste Woche duplizieren' }).click();
+  await dialog.getByLabel('Name (Deutsch)').fill('Zweite Woche');
+  await dialog.getByLabel(/^Von/).fill('12.07.2027');
+  await dialog.getByLabel(/^Bis/).fill('16.07.2027');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(weeks.getByRole('row')).toHaveCount(3);
+
+  await weeks.getByRole('button', { name: 'Zweite Woche löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(weeks.getByRole('row')).toHaveCount(2);
+});
+
+test('a course is copied and locked after a question', async ({ page }) => {
+  await signIn(page);
+  const name = unique('Zirkus');
+  await make(page, 'course', courseNamed(name));
+  await page.goto('/be/course');
+  await search(page, name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row(page, name)
+    .getByRole('button', { name: `${name} deaktivieren` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Dieses Projekt auf inaktiv setzen?' });
+  await question.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Das Projekt ist jetzt inaktiv.');
+  await expect(page.getByText('Nichts gefunden')).toBeVisible(); // the list shows active ones only
+
+  await page.getByRole('combobox', { name: 'Aktiv' }).click();
+  await page.getByRole('option', { name: 'Nein' }).click();
+  await row(page, name)
+    .getByRole('button', { name: `${name} kopieren` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(row(page, name).filter({ hasText: '(Kopie)' })).toBeVisible();
+});
+
+test('the list of courses starts with active ones and offers the years that there are', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/course');
+  await expect(page.getByRole('combobox', { name: 'Aktiv' })).toHaveText('Ja');
+  await page.getByRole('combobox', { name: 'Jahr' }).click();
+  await expect(page.getByRole('option', { name: '2026' })).toBeVisible();
+  await page.getByRole('option', { name: '2026' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('2026');
+});
+
+test('the mails of a course have a tab each, in two languages', async ({ page }) => {
+  await signIn(page);
+  const id = await make(page, 'course', courseNamed(unique('Post')));
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('tab', { name: 'E-Mail' }).click();
+  await page.getByRole('tab', { name: 'Bezahlt' }).click();
+  const text = page.getByRole('textbox', { name: 'Mail bezahlt (Italienisch)' });
+  await text.fill('Grazie!');
+  await expect(page.getByRole('textbox', { name: 'Mail bezahlt (Deutsch)' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mail Anmeldung (Deutsch)' })).toBeHidden();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('tab', { name: 'E-Mail' }).click();
+  await page.getByRole('tab', { name: 'Bezahlt' }).click();
+  await expect(text).toHaveText('Grazie!');
+});

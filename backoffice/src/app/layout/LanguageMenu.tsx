@@ -1,0 +1,47 @@
+import Translate from '@mui/icons-material/Translate';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useLocales, useLocaleState } from 'react-admin';
+import { useText } from '../../i18n';
+
+/** Chooses the language. react-admin's own button has no name for screen readers. */
+export function LanguageMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [locale, setLocale] = useLocaleState();
+  const languages = useLocales() ?? [];
+  const text = useText();
+  const id = useId();
+  const current = languages.find((language) => language.locale === locale)?.name ?? locale;
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Translate />}
+        aria-label={`${text('app.language')}: ${current}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {current}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {languages.map((language) => (
+          <MenuItem
+            key={language.locale}
+            lang={language.locale}
+            selected={language.locale === locale}
+            onClick={() => {
+              setAnchor(null);
+              setLocale(language.locale);
+            }}
+          >
+            {language.name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Layout } from 'react-admin';
+import { FeriaAppBar } from './AppBar';
+import { FeriaMenu } from './Menu';
+import { SessionKeeper } from './SessionKeeper';
+
+const sx = {
+  // A wide table scrolls in its own box; without this it would widen the page.
+  minWidth: 0,
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, md: 3 }, pb: 3 },
+};
+
+/** Bar, menu and page. */
+export function FeriaLayout({ children }: { children: ReactNode }) {
+  return (
+    <Layout appBar={FeriaAppBar} appBarAlwaysOn menu={FeriaMenu} sx={sx}>
+      {children}
+      <SessionKeeper />
+    </Layout>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { NOTIFICATION_MS } from '@feria/shared';
+import { useState } from 'react';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+
+const severities = { success: 'success', error: 'error', warning: 'warning', info: 'info' } as const;
+
+/** What happened, for five seconds or until it is closed (spec §9). One at a time, in the order they came. */
+export function FeriaNotification() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [closing, setClosing] = useState<NotificationPayload | null>(null);
+  const translate = useTranslate();
+  const [shown] = notifications;
+  if (!shown) return null;
+  const close = () => setClosing(shown);
+  const { message, type, notificationOptions } = shown;
+  return (
+    <Snackbar
+      open={shown !== closing}
+      autoHideDuration={NOTIFICATION_MS}
+      onClose={(_, reason) => reason !== 'clickaway' && close()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slotProps={{ transition: { onExited: () => void takeNotification() } }}
+    >
+      <Alert
+        severity={severities[type as keyof typeof severities] ?? 'info'}
+        variant="filled"
+        onClose={close}
+        closeText={translate('ra.action.close')}
+        sx={{ whiteSpace: 'pre-line' }}
+      >
+        {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+      </Alert>
+    </Snackbar>
+  );
+}

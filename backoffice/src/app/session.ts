@@ -1,0 +1,47 @@
+import { PORTAL, type UiLanguage } from '@feria/shared';
+import { createSessionStore, readLanguage, writeLanguage } from '@feria/shared/session-token';
+
+/** The login that portal and back office share. */
+export const session = createSessionStore(localStorage);
+
+/** The language that was chosen last, in whichever frontend. */
+export const initialLanguage = readLanguage(localStorage, navigator.languages);
+
+/** Keeps the language for both frontends and tells the browser (and screen readers) what the page speaks. */
+export function rememberLanguage(language: UiLanguage): void {
+  writeLanguage(localStorage, language);
+  document.documentElement.lang = language;
+}
+
+let leaving = false;
+
+/**
+ * Leaves the back office for a page of the portal. The promise never settles: whoever waits for an answer must not go
+ * on with a page that is about to disappear (no flash of an error, no second redirect).
+ */
+export function leaveFor(address: string): Promise<never> {
+  if (!leaving) {
+    leaving = true;
+    window.location.assign(address);
+  }
+  return new Promise<never>(() => undefined);
+}
+
+/** Leaves for the login, which comes back to this very page. */
+export function leaveForLogin(): Promise<never> {
+  const { pathname, search } = window.location;
+  return leaveFor(`${PORTAL.login}?backUrl=${encodeURIComponent(pathname + search)}`);
+}
+
+/**
+ * Watches what other pages do with the login: a logout in another tab ends this one too, and a page that the browser
+ * brings back from its cache is loaded anew, so that "back" after a logout shows nothing.
+ */
+export function watchSession(): void {
+  window.addEventListener('storage', () => {
+    if (!session.read()) void leaveForLogin();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+}

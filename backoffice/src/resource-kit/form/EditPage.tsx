@@ -1,0 +1,81 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import {
+  EditBase,
+  Title,
+  useGetResourceLabel,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useSaveContext,
+} from 'react-admin';
+import { useLanguage } from '../../i18n';
+import { nameOf } from '../definitions';
+import { DeleteIcon } from '../DeleteIcon';
+import { PageTitle } from '../PageTitle';
+import type { FormOverrides, KitRecord } from '../types';
+import { BackButton } from './BackButton';
+import { FormButtons } from './FormButtons';
+import { KitForm, type SaveErrors } from './KitForm';
+
+interface PageProps {
+  definition: ResourceDefinition;
+  overrides?: FormOverrides;
+}
+
+function EditForm({ definition, overrides }: PageProps) {
+  const record = useRecordContext<KitRecord>();
+  const { save } = useSaveContext();
+  const label = useGetResourceLabel();
+  const language = useLanguage();
+  const redirect = useRedirect();
+  if (!record || !save) return null;
+  const { route } = definition;
+  const Below = overrides?.Below;
+  return (
+    <>
+      <Title
+        title={<PageTitle text={`${label(route, 1)}: ${nameOf(record, language)}`} />}
+        preferenceKey={false}
+      />
+      <Card sx={{ my: 2 }}>
+        <CardContent>
+          <KitForm
+            definition={definition}
+            overrides={overrides}
+            record={record}
+            onSave={async (input) => (await save(input)) as SaveErrors}
+            guarded
+          >
+            <FormButtons leave={<BackButton route={route} />}>
+              <DeleteIcon section={definition} record={record} onDeleted={() => redirect('list', route)} />
+            </FormButtons>
+          </KitForm>
+        </CardContent>
+      </Card>
+      {Below && <Below record={record} />}
+    </>
+  );
+}
+
+/** The page that edits a record. Saving waits for the server, whose errors stand at their fields. */
+export function EditPage(props: PageProps) {
+  const { route } = props.definition;
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <EditBase
+      resource={route}
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onSuccess: () => {
+          notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+          redirect('list', route);
+        },
+      }}
+    >
+      <EditForm {...props} />
+    </EditBase>
+  );
+}

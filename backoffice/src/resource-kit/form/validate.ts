@@ -1,0 +1,54 @@
+import { hasCents, isIsoDate, isIsoTime } from '@feria/shared';
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import type { Field } from '@feria/shared/resources/fields';
+import { isEmpty, isRequired } from '@feria/shared/resources/infer';
+
+/** A message as react-admin's forms take it: a key, or a key with values. */
+export type Problem = string | { message: string; args: Record<string, unknown> };
+
+type Values = Record<string, unknown>;
+
+/** What is wrong with a value that is there, looking at nothing else. */
+function shapeProblem(field: Field, value: unknown): Problem | undefined {
+  switch (field.type) {
+    case 'text':
+    case 'richText':
+      return typeof value === 'string' && value.length > field.maxLength
+        ? { message: 'ra.validation.maxLength', args: { max: field.maxLength } }
+        : undefined;
+    case 'integer':
+      if (typeof value !== 'number' || !Number.isInteger(value)) return 'validation.integer';
+      if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };
+      if (value > field.max) return { message: 'ra.validation.maxValue', args: { max: field.max } };
+      return undefined;
+    case 'money':
+      return typeof value === 'number' && value >= 0 && hasCents(value) ? undefined : 'validation.money';
+    case 'date':
+      return typeof value === 'string' && isIsoDate(value) ? undefined : 'validation.date';
+    case 'time':
+      return typeof value === 'string' && isIsoTime(value) ? undefined : 'validation.time';
+    default:
+      return undefined;
+  }
+}
+
+/** The rules between fields that blame this one. They are the same functions that the API runs. */
+function ruleProblem(definition: ResourceDefinition, name: string, values: Values): Problem | undefined {
+  for (const rule of definition.rules ?? []) {
+    const broken = rule(values);
+    if (broken?.field === name) return broken.message;
+  }
+  return undefined;
+}
+
+/** The validator of a field, made from the definition alone. */
+export function validatorOf(definition: ResourceDefinition, name: string) {
+  const field = definition.fields[name];
+  return (value: unknown, values: Values): Problem | undefined => {
+    if (!field) return undefined;
+    if (isEmpty(value)) {
+      return isRequired(field, values) ? 'ra.validation.required' : ruleProblem(definition, name, values);
+    }
+    return shapeProblem(field, value) ?? ruleProblem(definition, name, values);
+  };
+}

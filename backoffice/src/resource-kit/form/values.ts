@@ -1,0 +1,41 @@
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import { writableFields } from '@feria/shared/resources/infer';
+
+type Values = Record<string, unknown>;
+
+/** Fields that the form shows, in the definition's order. */
+export function formFields(definition: ResourceDefinition) {
+  return writableFields(definition).filter(([, field]) => !field.hidden);
+}
+
+/** Values of a new record. */
+export function defaultValues(definition: ResourceDefinition): Values {
+  return Object.fromEntries(
+    formFields(definition).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
+  );
+}
+
+/** A record as the form edits it: related records are read as objects and written as ids. */
+export function toFormValues<R extends Values>(definition: ResourceDefinition, record: R): R {
+  const values: Values = { ...record };
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const value = values[name];
+    if (field.type === 'referenceMany' && Array.isArray(value)) {
+      values[name] = value.map((entry: unknown) =>
+        typeof entry === 'object' && entry ? (entry as Values).id : entry,
+      );
+    }
+  }
+  return values as R;
+}
+
+/** What the form sends: the fields that a client may write and the form shows, nothing that merely came along. */
+export function toInput(definition: ResourceDefinition, values: Values): Values {
+  return Object.fromEntries(
+    formFields(definition).flatMap(([name]) =>
+      name in values ? [[name, values[name] === '' ? null : values[name]]] : [],
+    ),
+  );
+}

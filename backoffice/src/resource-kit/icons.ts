@@ -1,0 +1,33 @@
+import Category from '@mui/icons-material/Category';
+import ChildCare from '@mui/icons-material/ChildCare';
+import DateRange from '@mui/icons-material/DateRange';
+import Folder from '@mui/icons-material/Folder';
+import Group from '@mui/icons-material/Group';
+import Hiking from '@mui/icons-material/Hiking';
+import HowToReg from '@mui/icons-material/HowToReg';
+import People from '@mui/icons-material/People';
+import Place from '@mui/icons-material/Place';
+import Sell from '@mui/icons-material/Sell';
+import Settings from '@mui/icons-material/Settings';
+import VerifiedUser from '@mui/icons-material/VerifiedUser';
+import type { SvgIconComponent } from '@mui/icons-material';
+
+/** Icons that a definition can name. One import each: the whole set would be megabytes. */
+const icons: Record<string, SvgIconComponent> = {
+  Category,
+  ChildCare,
+  DateRange,
+  Group,
+  Hiking,
+  HowToReg,
+  People,
+  Place,
+  Sell,
+  Settings,
+  VerifiedUser,
+};
+
+/** The icon of that name; a folder for a name that is not registered here. */
+export function iconNamed(name: string): SvgIconComponent {
+  return icons[name] ?? Folder;
+}

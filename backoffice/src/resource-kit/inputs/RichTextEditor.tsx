@@ -1,0 +1,61 @@
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import StarterKit from '@tiptap/starter-kit';
+import { RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { useTranslateLabel } from 'react-admin';
+import { validatorOf } from '../form/validate';
+import type { FieldInputProps } from '../types';
+import { RichTextButtons } from './RichTextButtons';
+
+/** Only what the toolbar offers and the server keeps (spec §9): anything else would be lost on saving. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
+  }),
+];
+
+function useEditorOptions(definition: ResourceDefinition, name: string, required: boolean) {
+  const label = String(useTranslateLabel()({ source: name, resource: definition.route }));
+  return useMemo(
+    () => ({
+      extensions,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-required': String(required),
+        },
+      },
+    }),
+    [label, required],
+  );
+}
+
+/** Bold, italic, underline, lists and links. */
+export default function RichTextEditor({ definition, name, field }: FieldInputProps) {
+  return (
+    <RichTextInput
+      source={name}
+      editorOptions={useEditorOptions(definition, name, field.required === true)}
+      toolbar={
+        <RichTextInputToolbar size="small">
+          <RichTextButtons />
+        </RichTextInputToolbar>
+      }
+      validate={validatorOf(definition, name)}
+      isRequired={field.required}
+      helperText={false}
+      sx={{
+        '& .RaRichTextInput-editorContent .ProseMirror': { minHeight: 110, bgcolor: 'background.paper' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { DEFAULT_PAGE_SIZE } from '@feria/shared';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  FilterLiveForm,
+  ListBase,
+  RestoreScrollPosition,
+  Title,
+  useGetResourceLabel,
+  useListContext,
+  useResourceDefinition,
+  type SortPayload,
+} from 'react-admin';
+import { useText } from '../../i18n';
+import { useCan } from '../account';
+import { PageTitle } from '../PageTitle';
+import type { Column, KitRecord, Section } from '../types';
+import { CreateButton } from './CreateButton';
+import { KitTable } from './KitTable';
+import { ListPagination } from './ListPagination';
+
+const filterGrid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+};
+
+/** Says that the rows on the screen are not what was asked for. */
+function ListFailure() {
+  const { error, refetch } = useListContext();
+  const text = useText();
+  if (!error) return null;
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {text('app.retry')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry}>
+      {text('list.failed')}
+    </Alert>
+  );
+}
+
+/**
+ * A list of the back office: search and filters, several sort columns, page sizes, icons per row. Generated lists and
+ * those written by hand stand on it.
+ */
+export function KitList(props: {
+  section: Section;
+  columns: readonly Column[];
+  /** Inputs above the list, the search box among them. */
+  filters: ReactElement[];
+  sort: SortPayload;
+  filterDefaults?: Record<string, string>;
+  rowActions?: (record: KitRecord) => ReactNode;
+  rowClick?: 'edit' | 'show' | false;
+}) {
+  const { section } = props;
+  const label = useGetResourceLabel();
+  const can = useCan();
+  const { hasCreate = false } = useResourceDefinition({ resource: section.route });
+  const mayCreate = hasCreate && can(section.permissions.create);
+  return (
+    <RestoreScrollPosition storeKey={`${section.route}.scroll`}>
+      <ListBase
+        resource={section.route}
+        // Kept in memory under a key of its own and out of the address: F5 clears it. Without the key react-admin
+        // would forget the state at every visit.
+        storeKey={`${section.route}.list`}
+        disableSyncWithLocation
+        perPage={DEFAULT_PAGE_SIZE}
+        sort={props.sort}
+        filterDefaultValues={props.filterDefaults}
+        exporter={false}
+      >
+        <Title title={<PageTitle text={label(section.route, 2)} />} preferenceKey={false} />
+        <Stack direction="row" spacing={2} sx={{ my: 2, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, '& form': filterGrid }}>
+            <FilterLiveForm>{props.filters}</FilterLiveForm>
+          </Box>
+          {mayCreate && <CreateButton />}
+        </Stack>
+        <Card>
+          <ListFailure />
+          <KitTable
+            columns={props.columns}
+            actions={props.rowActions}
+            rowClick={props.rowClick}
+            mayCreate={mayCreate}
+          />
+          <ListPagination />
+        </Card>
+      </ListBase>
+    </RestoreScrollPosition>
+  );
+}

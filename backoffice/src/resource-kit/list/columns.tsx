@@ -1,0 +1,99 @@
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import { formatDate, formatEuros, type UiLanguage } from '@feria/shared';
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import type { Field } from '@feria/shared/resources/fields';
+import type { ReactNode } from 'react';
+import { localisedField, nameOf } from '../definitions';
+import type { Column, KitRecord, ListOverrides } from '../types';
+
+type Translate = (key: string) => string;
+
+/** Yes or no, as an icon that says so to everybody. */
+export function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) {
+  return value ? (
+    <Check fontSize="small" color="success" titleAccess={yes} />
+  ) : (
+    <Close fontSize="small" sx={{ color: 'text.secondary' }} titleAccess={no} />
+  );
+}
+
+function Thumbnail({ address }: { address: string }) {
+  return (
+    <img src={address} alt="" height={32} loading="lazy" style={{ display: 'block', borderRadius: 4 }} />
+  );
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+/** A value as a list shows it, and a page that only shows. */
+export function fieldValue(
+  definition: ResourceDefinition,
+  name: string,
+  record: KitRecord,
+  language: UiLanguage,
+  t: Translate,
+): ReactNode {
+  const field = definition.fields[name];
+  if (!field) return '';
+  return field.type === 'enum' && record[name] != null
+    ? t(`resources.${definition.route}.${name}.${String(record[name])}`)
+    : cell(field, record[name], record, language, t);
+}
+
+function cell(
+  field: Field,
+  value: unknown,
+  record: KitRecord,
+  language: UiLanguage,
+  t: Translate,
+): ReactNode {
+  if (field.type === 'reference') return nameOf(record[field.as], language);
+  if (value == null || value === '') return field.type === 'boolean' ? <YesNoOf value={false} t={t} /> : '';
+  switch (field.type) {
+    case 'boolean':
+      return <YesNoOf value={value === true} t={t} />;
+    case 'date':
+      return formatDate(String(value));
+    case 'money':
+      return formatEuros(Number(value));
+    case 'referenceMany':
+      return (value as unknown[]).map((entry) => nameOf(entry, language)).join(', ');
+    case 'image':
+      return <Thumbnail address={String(value)} />;
+    case 'richText':
+      return plainText(String(value)).slice(0, 120);
+    default:
+      return String(value);
+  }
+}
+
+function YesNoOf({ value, t }: { value: boolean; t: Translate }) {
+  return <YesNo value={value} yes={t('ra.boolean.true')} no={t('ra.boolean.false')} />;
+}
+
+const RIGHT: readonly Field['type'][] = ['integer', 'money'];
+const UNSORTABLE: readonly Field['type'][] = ['richText', 'image', 'file', 'referenceMany'];
+
+/** The columns that a definition declares, with what the resource does differently. */
+export function columnsOf(
+  definition: ResourceDefinition,
+  overrides: ListOverrides['columns'],
+  language: UiLanguage,
+  t: Translate,
+): Column[] {
+  return definition.list.columns.map((name) => {
+    const source = localisedField(definition, name, language);
+    const field = definition.fields[source];
+    if (!field) throw new Error(`${definition.name} has no field ${source}.`);
+    return {
+      source,
+      align: RIGHT.includes(field.type) ? 'right' : 'left',
+      sortBy: UNSORTABLE.includes(field.type) ? false : source,
+      render: (record) => fieldValue(definition, source, record, language, t),
+      ...overrides?.[name],
+    };
+  });
+}

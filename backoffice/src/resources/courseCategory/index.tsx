@@ -1,0 +1,4 @@
+import { TopLevelSelect } from '../../resource-kit/inputs/ReferenceInputs';
+import type { ResourceOverrides } from '../../resource-kit/types';
+
+export default { form: { fields: { course_category_id: TopLevelSelect } } } satisfies ResourceOverrides;

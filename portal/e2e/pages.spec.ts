@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { UI_LANGUAGES } from '@feria/shared/config';
+import { LANGUAGE_KEY } from '@feria/shared/session-token';
+import { demoAccounts } from '../../backoffice/e2e/support/app';
+import { expectNoViolations } from '../../backoffice/e2e/support/axe';
+import { demoLogin, makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
+import { CORE, expect, test, wordsOf } from './support/test';
+
+const forEverybody = [
+  '/',
+  '/?type=all',
+  '/login',
+  '/register',
+  '/password/forgot',
+  '/password/reset',
+  '/password/reset?email=family@feria.example&token=0',
+  '/403',
+  '/gibt-es-nicht',
+];
+const forParents = ['/my-family', '/password/change'];
+
+async function expectGoodPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, `width of ${page.url()}`).toBeLessThanOrEqual(0);
+  await expectNoViolations(page, { impact: 'minor' });
+}
+
+// Both projects walk the other language too, so that every page is seen in both languages at both widths.
+for (const language of UI_LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        LANGUAGE_KEY,
+        language,
+      ] as const),
+    );
+
+    test('the pages for everybody are accessible and fit', CORE, async ({ page }) => {
+      for (const path of forEverybody) {
+        await page.goto(path);
+        await expectGoodPage(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+    });
+
+    test('projects and the pages of a family are accessible and fit', CORE, async ({ page }) => {
+      const { data } = (await (await page.request.get('/api/frontend?itemsPerPage=-1')).json()) as {
+        data: { id: number; courseWeeks: { state: string }[] }[];
+      };
+      // One of each state.
+      for (const state of ['open', 'before_registration', 'after_registration']) {
+        const project = data.find(({ courseWeeks }) => courseWeeks.some((week) => week.state === state));
+        await page.goto(`/courseregistration/${project?.id}`);
+        await expectGoodPage(page);
+      }
+      await signIn(page, await demoLogin(page.request, demoAccounts.family));
+      for (const path of forParents) {
+        await page.goto(path);
+        await expectGoodPage(page);
+      }
+    });
+
+    test('the dialogs of my family and of a booking are accessible', async ({ page }) => {
+      const t = wordsOf(language);
+      const family = await makeFamily(page.request);
+      await makeChild(page.request, family, 'Jonas');
+      const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
+      await signIn(page, family.session);
+      await page.goto('/my-family');
+      for (const name of [
+        t('family.parent_edit'),
+        t('family.change_password'),
+        t('family.child_add'),
+        t('family.child_edit', { name: 'Jonas Kofler' }),
+      ]) {
+        const opener = page.getByRole('button', { name });
+        await opener.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page, { impact: 'minor' });
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+
+      await page.goto(`/courseregistration/${project.id}?book=1`);
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Jonas Kofler' }).check();
+      await expectNoViolations(page, { impact: 'minor' });
+      const tooWide = await page
+        .getByRole('dialog')
+        .evaluate((dialog) =>
+          Math.max(...[dialog, ...dialog.querySelectorAll('form')].map((e) => e.scrollWidth - e.clientWidth)),
+        );
+      expect(tooWide).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test(
+  "the first language is the browser's, and a choice is kept on every page",
+  CORE,
+  async ({ page, language }) => {
+    const other = language === 'de' ? 'it' : 'de';
+    await page.goto('/login');
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf(language)('login.title') }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${wordsOf(language)('login.title')} · `));
+    const asked = page.waitForRequest((request) => request.headers()['api-lang'] === other);
+    await page.getByRole('button', { name: other === 'it' ? /Italiano/ : /Deutsch/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf(other)('login.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page.reload();
+    await asked;
+    for (const path of [...forEverybody, '/courseregistration/999999']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.getByRole('button', { name: /Italiano/ })).toBeVisible();
+    }
+  },
+);
+
+test('/403 says Unauthorized, an unknown path is not found, and both lead home', async ({ page, t }) => {
+  await page.goto('/403');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('app.home') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('projects.hero') })).toBeVisible();
+  await page.goto('/gibt/es/nicht');
+  await expect(page.getByRole('heading', { level: 1, name: t('error.not_found_title') })).toBeVisible();
+  await expect(page.getByText(t('error.not_found'))).toBeVisible();
+});
+
+test('a message can be dismissed, and goes by itself after five seconds', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  await page.clock.install();
+  await signIn(page, family.session);
+  await page.goto('/my-family');
+  const save = async () => {
+    await page.getByRole('button', { name: t('family.parent_edit') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('action.save') })
+      .click();
+  };
+  const message = page.getByRole('status').getByText(t('family.parent_saved'));
+  await save();
+  await expect(message).toBeVisible();
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: t('action.close') })
+    .click();
+  await expect(message).toBeHidden();
+  await save();
+  await expect(message).toBeVisible();
+  await page.clock.runFor(5_100);
+  await expect(message).toBeHidden();
+});

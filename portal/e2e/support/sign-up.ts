@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Project } from './data';
+import type { Words } from './test';
+
+/** The sign-up dialog of one project, in the words of one language. */
+export class SignUp {
+  readonly dialog: Locator;
+  readonly contact1: Locator;
+  readonly contact2: Locator;
+  readonly comment: Locator;
+  readonly privacy: Locator;
+  readonly submit: Locator;
+  /** What went wrong, as a popup. */
+  readonly popup: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Words,
+    private readonly week: (n: number) => string,
+    private readonly project: Project,
+  ) {
+    this.dialog = page.getByRole('dialog', { name: new RegExp(project.name) });
+    this.contact1 = this.dialog.getByRole('textbox', { name: t('signup.contact1') });
+    this.contact2 = this.dialog.getByRole('textbox', { name: t('signup.contact2') });
+    this.comment = this.dialog.getByRole('textbox', { name: t('signup.comment') });
+    this.privacy = this.dialog.getByRole('checkbox', { name: t('signup.privacy') });
+    this.submit = this.dialog.getByRole('button', { name: t('signup.submit'), exact: true });
+    this.popup = page.getByRole('alertdialog', { name: t('error.title') });
+  }
+
+  /** Opens it from the project, as whoever is logged in. */
+  async open(): Promise<void> {
+    await this.page.goto(`/courseregistration/${this.project.id}`);
+    const names = [this.t('project.book'), this.t('project.book_waiting')];
+    await this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).click();
+  }
+
+  /** Whether a child takes part. */
+  child(name: string): Locator {
+    return this.dialog.getByRole('checkbox', { name: `${name} Kofler` });
+  }
+
+  /** Half or full day of a week for a child. */
+  choice(week: number, child: string, dayType: 'full_day' | 'half_day' = 'full_day'): Locator {
+    const label = this.t(`common.day_type.${dayType}`);
+    return this.dialog.getByRole('checkbox', { name: new RegExp(`^${label}.*${this.week(week)} ${child}$`) });
+  }
+
+  /** Fills what every sign-up needs, for one week of one child. */
+  async fill(child: string, week = 1): Promise<void> {
+    await this.child(child).check();
+    await this.choice(week, child).check();
+    await this.contact1.fill('+39 333 1234567');
+    await this.privacy.check();
+  }
+
+  /** Presses the button and says yes. */
+  async send(): Promise<void> {
+    await this.submit.click();
+    await this.page.getByRole('button', { name: this.t('signup.question_yes') }).click();
+  }
+
+  /** Closes the popup. */
+  async dismiss(): Promise<void> {
+    await this.popup.getByRole('button', { name: this.t('action.close') }).click();
+  }
+}

@@ -1,0 +1,113 @@
+import type { RegisterInput } from '@feria/shared/contracts/account';
+import { API, PORTAL } from '@feria/shared/routes';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { request } from '../../api/client';
+import { useNotify } from '../../app/toasts';
+import { useI18n } from '../../i18n';
+import { Fieldset } from '../../ui/Fieldset';
+import { EmailInput } from '../../ui/form/EmailInput';
+import { Form } from '../../ui/form/Form';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { readTaxCode, TaxInput } from '../../ui/form/TaxInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { LanguageInput } from '../../ui/form/LanguageInput';
+import { MessageDialog } from '../../ui/MessageDialog';
+import { AccountCard } from './AccountCard';
+import { AddressInputs } from './AddressInputs';
+import { signIn } from './sign-in';
+
+/** `/register`: a new parent account; then logged in at once. */
+export default function RegisterPage() {
+  const { t, language } = useI18n();
+  const notify = useNotify();
+  const { state } = useLocation();
+  const [isTaxWrong, setIsTaxWrong] = useState(false);
+
+  const register = async (values: RegisterInput, form: UseFormReturn<RegisterInput>): Promise<void> => {
+    const facts = readTaxCode(values.tax);
+    if (!facts) {
+      form.setError('tax', { message: t('field.tax_invalid') }, { shouldFocus: true });
+      setIsTaxWrong(true);
+      return;
+    }
+    const email = values.email.trim();
+    // Birth and gender go along because the call knows them; the server derives its own.
+    await request(API.register, {
+      method: 'POST',
+      body: { ...values, email, birth: facts.birth, gender: facts.gender },
+    });
+    await signIn({ email, password: values.password });
+    notify('success', t('register.welcome'));
+  };
+
+  return (
+    <AccountCard isWide title={t('register.title')} intro={t('register.intro')}>
+      <Form<RegisterInput>
+        defaultValues={{
+          first_name: '',
+          last_name: '',
+          tax: '',
+          address: '',
+          plz: '',
+          place: '',
+          phone: '',
+          email: '',
+          password: '',
+          password_confirmation: '',
+          language,
+        }}
+        onSubmit={register}
+      >
+        <FormAlert />
+        <Fieldset legend={t('register.person')}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+            <TextInput<RegisterInput>
+              name="first_name"
+              label={t('field.first_name')}
+              required
+              autoComplete="given-name"
+            />
+            <TextInput<RegisterInput>
+              name="last_name"
+              label={t('field.last_name')}
+              required
+              autoComplete="family-name"
+            />
+          </Box>
+          <TaxInput />
+        </Fieldset>
+        <Fieldset legend={t('register.contact')}>
+          <AddressInputs />
+        </Fieldset>
+        <Fieldset legend={t('register.account')}>
+          <EmailInput<RegisterInput> name="email" />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+            <NewPasswordInputs />
+          </Box>
+          <LanguageInput<RegisterInput> name="language" />
+        </Fieldset>
+        <SubmitButton>{t('register.submit')}</SubmitButton>
+        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('register.have_account')}{' '}
+          <MuiLink component={Link} to={PORTAL.login} state={state} sx={{ fontWeight: 700 }}>
+            {t('app.login')}
+          </MuiLink>
+        </Typography>
+      </Form>
+      {isTaxWrong && (
+        <MessageDialog
+          title={t('error.title')}
+          messages={[t('field.tax_invalid')]}
+          onClose={() => setIsTaxWrong(false)}
+        />
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UserData } from '@feria/shared/contracts/account';
+import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
+
+/** State of a navigation to the login: who asked for it, and whether because a session ended. */
+export interface LoginState {
+  from?: string;
+  expired?: boolean;
+}
+
+/** A path of this site, or `null`: an address from outside must not lead anywhere else. */
+export function safePath(path: unknown): string | null {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return null;
+  const url = new URL(path, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** Whether a path belongs to the back office, another application on this origin. */
+export function isBackOffice(path: string): boolean {
+  return path === BACKOFFICE || path.startsWith(`${BACKOFFICE}/`) || path.startsWith(`${BACKOFFICE}?`);
+}
+
+/** The page that asked for the login, from the navigation or from `backUrl`. */
+export function wantedPage(state: unknown, search: URLSearchParams): string | null {
+  const from = typeof state === 'object' && state !== null ? (state as LoginState).from : undefined;
+  const wanted = safePath(from) ?? safePath(search.get('backUrl'));
+  return wanted && /^\/(403|login|register|password\/(forgot|reset))([/?#]|$)/.test(wanted) ? null : wanted;
+}
+
+/** Where a login leads: the page that asked for it, else staff to the back office and parents to their family. */
+export function destinationOf(user: UserData, wanted: string | null): string {
+  if (user.password_change_required) {
+    return wanted ? `${PORTAL.changePassword}?backUrl=${encodeURIComponent(wanted)}` : PORTAL.changePassword;
+  }
+  return wanted ?? (user.people ? PORTAL.myFamily : `${BACKOFFICE}/`);
+}
+
+/** Address of the login that returns to a page. */
+export function loginFor(path: string): string {
+  return `${PORTAL.login}?backUrl=${encodeURIComponent(path)}`;
+}

@@ -1,0 +1,96 @@
+import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import type { SaveRegistrationInput } from '@feria/shared/contracts/registration';
+import { API } from '@feria/shared/routes';
+import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
+import { formatEuros } from '@feria/shared/rules/money';
+import { samePhone } from '@feria/shared/rules/sign-up';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client';
+import { useNotify } from '../../app/toasts';
+import { useI18n } from '../../i18n';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { TextInput } from '../../ui/form/TextInput';
+import { useDayTypeLabel } from '../projects/labels';
+import { familyQuery } from './queries';
+
+interface Values {
+  dayType: DayType;
+  emergency_contact1_phone: string;
+  emergency_contact2_phone: string;
+  custom_field: string;
+}
+
+interface EditRegistrationDialogProps {
+  registration: FamilyRegistration;
+  onClose: () => void;
+}
+
+/** Day type (those that the week offers), contacts and custom field of a registration. */
+export default function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
+  const { t, local, localSuffixed } = useI18n();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const labelOf = useDayTypeLabel();
+  const { id, people, course, courseWeek } = registration;
+  const dayTypes = offeredDayTypes(courseWeek).map((value) => ({
+    value,
+    label: `${labelOf(course, value)} · ${formatEuros(priceOf(courseWeek, value))}`,
+  }));
+
+  const save = async ({ custom_field, ...values }: Values): Promise<void> => {
+    const body: SaveRegistrationInput = {
+      ...values,
+      emergency_contact2_phone: values.emergency_contact2_phone.trim() || null,
+      ...(course.custom_field && { custom_field }),
+    };
+    await request(`${API.saveRegistration}/${id}`, { method: 'PUT', body });
+    await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
+    notify('success', t('family.edit_saved'));
+    onClose();
+  };
+
+  return (
+    <FormDialog<Values>
+      title={t('family.edit_title')}
+      maxWidth="xs"
+      defaultValues={{
+        dayType: registration.day_type,
+        emergency_contact1_phone: registration.emergency_contact1_phone,
+        emergency_contact2_phone: registration.emergency_contact2_phone ?? '',
+        custom_field: registration.custom_field ?? '',
+      }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {people.first_name} {people.last_name} · {local(course, 'name')} · {local(courseWeek, 'name')}
+      </Typography>
+      <FormAlert />
+      <SelectInput<Values> name="dayType" label={t('family.day_type')} required choices={dayTypes} />
+      <TextInput<Values>
+        name="emergency_contact1_phone"
+        label={t('signup.contact1')}
+        type="tel"
+        required
+        rules={{ validate: (value) => String(value).trim() !== '' || t('signup.error_contact') }}
+      />
+      <TextInput<Values>
+        name="emergency_contact2_phone"
+        label={t('signup.contact2')}
+        type="tel"
+        rules={{
+          validate: (value, { emergency_contact1_phone }) =>
+            String(value).trim() === '' ||
+            !samePhone(String(value), emergency_contact1_phone) ||
+            t('signup.error_contact_same'),
+        }}
+      />
+      {course.custom_field && (
+        <TextInput<Values> name="custom_field" label={localSuffixed(course, 'custom_field')} required />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PersonRecord } from '@feria/shared/contracts/account';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { lazyDialog } from '../../ui/part';
+import { PAPER, Section } from './Section';
+
+const ParentDialog = lazyDialog(() => import('./ParentDialog'));
+const PasswordDialog = lazyDialog(() => import('./PasswordDialog'));
+
+/** One's own data: name, e-mail, tax code and address. */
+export function ParentSection({ parent }: { parent: PersonRecord }) {
+  const t = useT();
+  const [dialog, setDialog] = useState<'data' | 'password' | null>(null);
+  const place = [parent.plz, parent.place].filter(Boolean).join(' ');
+  const facts = [
+    [t('field.email'), parent.email],
+    [t('field.tax'), parent.tax],
+    [t('field.address'), [parent.address, place].filter(Boolean).join(', ')],
+    [t('field.phone'), parent.phone],
+    [t('field.language'), t(`common.lang.${parent.lang}`)],
+  ] as const;
+  return (
+    <Section title={t('family.parent')}>
+      <Box sx={PAPER}>
+        <Box sx={{ fontWeight: 800, fontSize: '1.15rem', mb: 1.5 }}>
+          {parent.first_name} {parent.last_name}
+        </Box>
+        <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mb: 2 }}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                    {label}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {value}
+                  </Box>
+                </div>
+              ),
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => setDialog('data')}
+            aria-label={t('family.parent_edit')}
+          >
+            {t('action.edit')}
+          </Button>
+          <Button size="small" onClick={() => setDialog('password')}>
+            {t('family.change_password')}
+          </Button>
+        </Box>
+      </Box>
+      {dialog === 'data' && <ParentDialog parent={parent} onClose={() => setDialog(null)} />}
+      {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
+    </Section>
+  );
+}

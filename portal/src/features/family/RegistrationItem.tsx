@@ -1,0 +1,128 @@
+import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import { formatPeriod, romeDate } from '@feria/shared/rules/dates';
+import { formatEuros } from '@feria/shared/rules/money';
+import { PORTAL } from '@feria/shared/routes';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '../../i18n';
+import { Avatar } from '../../ui/Avatar';
+import { lazyDialog } from '../../ui/part';
+import { Tag } from '../../ui/Tag';
+import { useDayTypeLabel } from '../projects/labels';
+import { PAPER } from './Section';
+
+const EditRegistrationDialog = lazyDialog(() => import('./EditRegistrationDialog'));
+const DeleteRegistrationDialog = lazyDialog(() => import('./DeleteRegistrationDialog'));
+
+/** A registration or a place in a queue, with what a parent may do with it. */
+export function RegistrationItem({ registration }: { registration: FamilyRegistration }) {
+  const { t, local } = useI18n();
+  const labelOf = useDayTypeLabel();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const { people, course, courseWeek, day_type, price } = registration;
+  const child = `${people.first_name} ${people.last_name}`;
+  const names = { child, week: local(courseWeek, 'name') };
+  const isOver = courseWeek.to < romeDate(new Date());
+  const mayDo = registration.editable || registration.deletable;
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...PAPER,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: { xs: 1.5, sm: 2 },
+        rowGap: 1,
+        alignItems: 'start',
+      }}
+    >
+      <Avatar name={people.first_name} seed={people.id} />
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          {child}
+        </Typography>
+        <Typography variant="subtitle1" component="h3">
+          {course.active ? (
+            <MuiLink component={Link} to={PORTAL.project(course.id)} underline="hover" color="inherit">
+              {local(course, 'name')}
+            </MuiLink>
+          ) : (
+            local(course, 'name')
+          )}
+        </Typography>
+        <Typography variant="body2">
+          {names.week}, {formatPeriod(courseWeek.from, courseWeek.to)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+          <Tag tone="quiet">
+            {labelOf(course, day_type)} · {formatEuros(price)}
+          </Tag>
+          <Standing registration={registration} />
+        </Box>
+      </div>
+      {mayDo ? (
+        <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: 'end' }}>
+          {registration.editable && (
+            <Button
+              size="small"
+              startIcon={<Edit />}
+              aria-label={t('family.edit_of', names)}
+              onClick={() => setDialog('edit')}
+            >
+              {t('action.edit')}
+            </Button>
+          )}
+          {registration.deletable && (
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteOutline />}
+              aria-label={t('family.delete_of', names)}
+              onClick={() => setDialog('delete')}
+            >
+              {t('action.delete')}
+            </Button>
+          )}
+        </Box>
+      ) : (
+        !isOver && (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ maxWidth: { sm: 240 }, gridColumn: { xs: '2 / -1', sm: 'auto' } }}
+          >
+            {t('family.not_editable')}
+          </Typography>
+        )
+      )}
+      {dialog === 'edit' && (
+        <EditRegistrationDialog registration={registration} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <DeleteRegistrationDialog registration={registration} onClose={() => setDialog(null)} />
+      )}
+    </Box>
+  );
+}
+
+/** Place in the queue, or how much is paid. */
+function Standing({ registration }: { registration: FamilyRegistration }) {
+  const { t } = useI18n();
+  const { is_waiting, queue_position, payed, payed_amount, price } = registration;
+  if (is_waiting) {
+    if (!queue_position) return <Tag tone="queue">{t('common.outcome.waiting')}</Tag>;
+    return <Tag tone="queue">{t('family.queue_position', { position: queue_position })}</Tag>;
+  }
+  if (payed) return <Tag tone="good">{t('family.paid')}</Tag>;
+  if (payed_amount > 0) {
+    const amounts = { paid: formatEuros(payed_amount), price: formatEuros(price) };
+    return <Tag tone="few">{t('family.paid_partly', amounts)}</Tag>;
+  }
+  return <Tag tone="few">{t('family.unpaid')}</Tag>;
+}

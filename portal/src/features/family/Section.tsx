@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of my family, under its heading. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 44,
+          mb: 1.5,
+        }}
+      >
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The paper that the parts of my family lie on. */
+export const PAPER = {
+  p: { xs: 2, sm: 2.5 },
+  borderRadius: 5,
+  bgcolor: 'background.paper',
+  boxShadow: '0 1px 2px rgb(42 31 25 / 0.08), 0 6px 20px rgb(42 31 25 / 0.06)',
+} as const;

@@ -1,0 +1,26 @@
+/** A long, low landscape over a card. Decoration only. */
+export function Banner() {
+  return (
+    <svg
+      viewBox="0 0 720 120"
+      preserveAspectRatio="xMaxYMax slice"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="720" height="120" fill="#ffe2bf" />
+      <circle cx="580" cy="58" r="52" fill="#ff9d3f" opacity=".22" />
+      <circle cx="580" cy="58" r="32" fill="#ff9d3f" />
+      <path
+        d="M0 92l60-40 26 16 48-44 44 40 30-18 52 36 58-54 34 34 26-16 60 44 70-62 32 30 34-18 44 34 58-50 44 36v60H0z"
+        fill="#d9b8a8"
+      />
+      <path d="M0 98c110-34 220-16 330-6s230 8 390-26v54H0z" fill="#7fa38a" />
+      <path d="M0 112c140-26 270-20 380-8s220 4 340-14v30H0z" fill="#3f7a63" />
+      <path d="M470 40l24 12-10 26-26-10z" fill="#fff" />
+      <path d="M470 40l-12 28 26 10z" fill="#ef6a3a" />
+      <path d="M484 78c4 12-8 14-4 26" fill="none" stroke="#fff" strokeWidth="2.5" />
+    </svg>
+  );
+}

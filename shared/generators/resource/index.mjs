@@ -1,0 +1,138 @@
+import { formatFiles, logger } from '@nx/devkit';
+import { parseFields } from './fields.mjs';
+import { clashForm, nameProblem, namesOf, plural } from './names.mjs';
+import { definitionFile, entityFile, migrationFile, testFile } from './places.mjs';
+import { needsIcon, register, registryProblems } from './register.mjs';
+import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
+import { entity, migration, test } from './templates/api.mjs';
+import { definition } from './templates/definition.mjs';
+import { resourceWords, wordsProblem } from './words.mjs';
+
+/**
+ * @typedef {import('@nx/devkit').Tree} Tree
+ * @typedef {import('./fields.mjs').FieldSpec} FieldSpec
+ * @typedef {import('./names.mjs').Names} Names
+ * @typedef {{ name: string, fields: string, de?: string, it?: string, icon?: string, skipFormat?: boolean }} Options
+ */
+
+/**
+ * `nx g resource NAME --fields …`: a plain resource from its definition to its tests (shared/docs/add-a-resource.md).
+ * Whatever is wrong is said at once, before a file is written: Nx writes the tree only after this has returned.
+ * @param {Tree} tree
+ * @param {Options} options
+ */
+export async function resource(tree, options) {
+  const { icon = 'Folder' } = options;
+  const { fields, problems: fieldProblems } = parseFields(options.fields);
+  refuseIfAny([
+    ...[nameProblem(options.name), wordsProblem('de', options.de), wordsProblem('it', options.it)].filter(
+      isText,
+    ),
+    ...fieldProblems,
+    ...registryProblems(tree),
+  ]);
+  const names = namesOf(options.name);
+  refuseIfAny([
+    ...clashes(tree, names),
+    ...referenceProblems(tree, names, fields),
+    ...iconProblems(tree, icon),
+  ]);
+
+  const stamp = nextStamp(tree);
+  const className = `${names.pascal}${stamp}`;
+  const others = fields.flatMap(({ resource: other }) => other ?? []);
+  const words = resourceWords(names.words, options);
+  const titles = Object.fromEntries(
+    others.map((other) => [other, other === names.camel ? words.one : titleOf(tree, other)]),
+  );
+  tree.write(definitionFile(names.camel), definition({ names, fields, words, icon, titles }));
+  tree.write(entityFile(names.kebab), entity(names));
+  tree.write(
+    migrationFile(stamp, names.kebab),
+    migration(names, fields, className, (other) => namesOf(other).snake),
+  );
+  tree.write(testFile(names.kebab), test(names));
+  register(tree, names, { migration: { name: className, file: `${stamp}-${names.kebab}` }, icon });
+  if (!options.skipFormat) await formatFiles(tree);
+  return () => logger.info(nextSteps(names));
+}
+
+/** @type {(text: string | null) => text is string} */
+const isText = (text) => text !== null;
+
+/** @param {string[]} problems */
+function refuseIfAny(problems) {
+  if (problems.length > 0)
+    throw new Error(`Nothing was written.\n${problems.map((text) => `- ${text}`).join('\n')}`);
+}
+
+/**
+ * What the repository holds already under the new names.
+ * @param {Tree} tree
+ * @param {Names} names
+ */
+function clashes(tree, { camel, kebab, snake, words }) {
+  const problems = [];
+  for (const [name, owner] of takenNames(tree)) {
+    if (name === camel) problems.push(`"${camel}" is taken: there is ${owner}.`);
+    else if (clashForm(name) === clashForm(camel)) {
+      problems.push(`"${camel}" and its plural "${plural(words)}" are too close to ${owner}.`);
+    }
+  }
+  if (importedNames(tree).has(camel))
+    problems.push(`"${camel}" is the name of a function that definitions use.`);
+  if (tables(tree).has(snake)) problems.push(`There is a table ${snake} already.`);
+  const files = [
+    `shared/src/resources/${camel}.ts`,
+    definitionFile(camel),
+    entityFile(kebab),
+    testFile(kebab),
+  ];
+  return [...problems, ...files.filter((file) => tree.exists(file)).map((file) => `${file} exists already.`)];
+}
+
+/**
+ * @param {Tree} tree
+ * @param {Names} names
+ * @param {FieldSpec[]} fields
+ */
+function referenceProblems(tree, { camel, snake }, fields) {
+  const known = definitions(tree);
+  return fields.flatMap(({ name, resource: other, required }) => {
+    if (!other) return [];
+    if (other === camel) {
+      if (required) return `${name}: the first ${camel} could not refer to another: it cannot be required.`;
+      return fields.some((field) => field.name === 'name') ? [] : `${name}: ${camel} has no field "name".`;
+    }
+    const found = known.find((definition) => definition.name === other);
+    if (!found)
+      return `${name}: there is no resource "${other}". There are ${known.map((definition) => definition.name).join(', ')}.`;
+    // Lists sort a reference by the name that is read in it.
+    if (!found.fields.includes('name')) return `${name}: ${other} has no field "name" to be listed by.`;
+    return `fk_${snake}_${name}`.length > 64 ? `${name} is too long for the name of a foreign key.` : [];
+  });
+}
+
+/** @param {Tree} tree @param {string} icon */
+function iconProblems(tree, icon) {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(icon)) return [`--icon "${icon}" is no icon: write it like DirectionsCar.`];
+  if (!needsIcon(tree, icon)) return [];
+  const places = ['node_modules', 'backoffice/node_modules'];
+  const found = places.some((place) => tree.exists(`${place}/@mui/icons-material/${icon}.js`));
+  return found ? [] : [`@mui/icons-material has no icon "${icon}".`];
+}
+
+/**
+ * One more than the last migration.
+ * @param {Tree} tree
+ */
+function nextStamp(tree) {
+  const stamps = tree.children('api/src/migrations').map((file) => Number(/^(\d+)-/.exec(file)?.[1] ?? 0));
+  return Math.max(...stamps) + 1;
+}
+
+/** @param {Names} names */
+const nextSteps = ({ camel, kebab }) => `
+Check the words in ${definitionFile(camel)}, then:
+  npm run typecheck && npm test -- sqlite mysql -- resources/${kebab}
+  npm start        and /be/${camel} in the browser`;

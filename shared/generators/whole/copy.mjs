@@ -1,0 +1,78 @@
+/**
+ * A copy of the repository to generate into: its files as they are now, with the packages of this one.
+ */
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cacheDir, fromRoot, tempPrefix } from '../../scripts/lib/paths.mjs';
+
+const PROJECTS = ['api', 'backoffice', 'portal', 'shared'];
+
+/** @returns {Promise<{ path: string, remove: () => Promise<void> }>} */
+export async function copyOfRepository() {
+  const path = await mkdtemp(tempPrefix('generator'));
+  for (const file of await ownFiles()) {
+    await mkdir(join(path, dirname(file)), { recursive: true });
+    await cp(fromRoot(file), join(path, file));
+  }
+  await linkPackages(path);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Directories that hold no sources (see .gitignore). Git is not asked: a machine with Node alone has none. */
+const NO_SOURCES = new Set([
+  '.data',
+  '.git',
+  '.nx',
+  '.swc',
+  'coverage',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+]);
+
+/**
+ * Every source file, by its path from the root.
+ * @param {string} [directory]
+ * @returns {Promise<string[]>}
+ */
+async function ownFiles(directory = '') {
+  const files = [];
+  for (const entry of await readdir(fromRoot(directory), { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isFile()) files.push(path);
+    else if (entry.isDirectory() && !NO_SOURCES.has(entry.name)) files.push(...(await ownFiles(path)));
+  }
+  return files;
+}
+
+/**
+ * Links every installed package. Not the directory as a whole: our own packages must be the copy's, and so must what
+ * the tools remember of the sources.
+ * @param {string} copy
+ */
+async function linkPackages(copy) {
+  const own = ['@feria', '.cache'];
+  await linkAll(fromRoot('node_modules'), join(copy, 'node_modules'), own);
+  await mkdir(join(copy, 'node_modules', '@feria'));
+  for (const project of PROJECTS) {
+    await symlink(join(copy, project), join(copy, 'node_modules', '@feria', project));
+    await linkAll(fromRoot(project, 'node_modules'), join(copy, project, 'node_modules'), ['.vite']);
+  }
+  // The unpacked browser is the same everywhere, and takes its time.
+  const browsers = await readdir(cacheDir).catch(() => []);
+  const cache = join(copy, 'node_modules', '.cache', 'feria');
+  await mkdir(cache, { recursive: true });
+  for (const browser of browsers.filter((name) => /^chromium-[\d.]+$/.test(name))) {
+    await symlink(join(cacheDir, browser), join(cache, browser));
+  }
+}
+
+/** @param {string} from @param {string} to @param {string[]} except */
+async function linkAll(from, to, except) {
+  const entries = await readdir(from).catch(() => []);
+  if (entries.length > 0) await mkdir(to, { recursive: true });
+  for (const entry of entries) {
+    if (!except.includes(entry)) await symlink(join(from, entry), join(to, entry));
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The test suites: how each is run, and how its result is counted.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { testGenerator } from '../../generators/whole/run.mjs';
+import { buildStale } from './build.mjs';
+import { dropDatabases, findMysql, noMysqlReason } from './mysql.mjs';
+import { fromRoot } from './paths.mjs';
+import { binOf, runNode } from './processes.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
+ * @typedef {{ extra: string[], scratch: string }} Call
+ *   `extra`: arguments for Jest or Playwright; `scratch`: a directory for reports, removed afterwards
+ * @typedef {{ title: string, run: (call: Call) => Promise<Counts>, isExtra?: boolean }} Suite
+ *   `isExtra`: only run when it is named
+ */
+
+/** A suite that takes longer hangs. */
+const TIMEOUT = 5 * 60_000;
+/** The browser walks every screen twice. */
+const WALK_TIMEOUT = 15 * 60_000;
+
+/** @type {Record<string, Suite>} in the order in which they run: fast ones first */
+export const suites = {
+  shared: { title: 'shared', run: (call) => jest(call, 'shared', []) },
+  unit: { title: 'API, pure', run: (call) => jest(call, 'api', ['--selectProjects', 'unit']) },
+  sqlite: { title: 'API on SQLite', run: (call) => apiOn(call, { TEST_ENGINE: 'sqlite' }) },
+  mysql: { title: 'API on MySQL/MariaDB', run: apiOnMysql },
+  core: { title: 'browser, core walks', run: (call) => playwright(call, ['--grep', '@core']) },
+  e2e: { title: 'browser, every walk', run: (call) => playwright(call, []), isExtra: true },
+  generator: { title: 'generator', run: generator },
+};
+
+/** Names that stand for several. */
+export const groups = {
+  api: ['unit', 'sqlite', 'mysql'],
+  all: Object.keys(suites).filter((name) => name !== 'core'), // what CI runs; every walk includes the core walks
+};
+
+/** What counts when a suite breaks down before it can count. */
+export const broken = (/** @type {string} */ note) => ({ passed: 0, failed: 1, skipped: 0, note });
+
+/** @param {Call} call */
+async function apiOnMysql(call) {
+  const server = await findMysql();
+  if (!server) {
+    if (process.env.REQUIRE_MYSQL === '1') return broken(noMysqlReason);
+    return { passed: 0, failed: 0, skipped: 1, note: noMysqlReason };
+  }
+  // Several runs may share one server: names of databases start with this.
+  const prefix = `feria_test_${process.pid}_`;
+  try {
+    console.log(server.description);
+    return await apiOn(call, { TEST_ENGINE: 'mysql', TEST_MYSQL_URL: server.url, TEST_MYSQL_PREFIX: prefix });
+  } finally {
+    await dropDatabases(server.url, prefix).finally(server.stop);
+  }
+}
+
+/** @returns {Promise<Counts>} */
+async function generator() {
+  const server = await findMysql();
+  try {
+    const counts = await testGenerator(server?.url ?? null);
+    if (server) return counts;
+    const failed = process.env.REQUIRE_MYSQL === '1' ? 1 : counts.failed;
+    return { ...counts, failed, note: noMysqlReason };
+  } finally {
+    await server?.stop();
+  }
+}
+
+/**
+ * @param {Call} call
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function apiOn(call, env) {
+  await buildStale(['shared', 'api']); // some tests start and kill the built app
+  return jest(call, 'api', ['--selectProjects', 'http'], env);
+}
+
+/**
+ * @param {Call} call
+ * @param {string} project
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Counts>}
+ */
+async function jest({ extra, scratch }, project, args, env) {
+  const report = join(scratch, 'jest.json');
+  const { code } = await runNode(
+    [
+      binOf('jest'),
+      '--config',
+      fromRoot(project, 'jest.config.mjs'),
+      ...args,
+      '--json',
+      '--outputFile',
+      report,
+      ...extra,
+    ],
+    { env, timeout: TIMEOUT },
+  );
+  const result = await readReport(report);
+  if (!result) return broken('Jest did not run to its end');
+  return settle(code, {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites, // a file that could not be loaded has no tests
+    skipped: result.numPendingTests + result.numTodoTests,
+  });
+}
+
+/**
+ * @param {Call} call
+ * @param {string[]} args
+ */
+async function playwright({ extra, scratch }, args) {
+  await buildStale();
+  const report = join(scratch, 'playwright.json');
+  const { code } = await runNode([binOf('@playwright/test', 'playwright'), 'test', ...args, ...extra], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    timeout: WALK_TIMEOUT,
+  });
+  const result = await readReport(report);
+  if (!result) return broken('Playwright did not run to its end');
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  return settle(code, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/**
+ * Never lets a run pass as green that ended badly or tested nothing.
+ * @param {number} code
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
+function settle(code, counts) {
+  if (counts.failed > 0) return counts;
+  if (code !== 0) return { ...counts, failed: 1, note: `ended with code ${code}` };
+  if (counts.passed === 0) return { ...counts, failed: 1, note: 'ran no test' };
+  return counts;
+}
+
+/** @param {string} file */
+const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);

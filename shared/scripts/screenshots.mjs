@@ -1,0 +1,94 @@
+/**
+ * `npm run screenshots [-- NAME…]`: takes the pictures of README and guides again, from the built app with demo data;
+ * with names only those that begin so.
+ */
+import { mkdir } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from './lib/chromium.mjs';
+import { withDemoApp } from './lib/demo-app.mjs';
+import { drawn } from './lib/paint.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { backofficeShots, portalShots } from './lib/shots.mjs';
+
+const target = fromRoot('shared', 'docs', 'screenshots');
+const wide = { width: 1280, height: 860 };
+const phone = { width: 360, height: 740 };
+
+/** @typedef {import('./lib/shots.mjs').Shot & { language: 'de' | 'it', viewport: typeof wide }} Picture */
+
+/** @type {Picture[]} */
+const all = [
+  ...portalShots.map((shot) => ({ ...shot, language: /** @type {const} */ ('de'), viewport: wide })),
+  ...portalShots.map((shot) => ({
+    ...shot,
+    name: `${shot.name}-phone`,
+    language: /** @type {const} */ ('it'),
+    viewport: phone,
+  })),
+  ...backofficeShots.map((shot) => ({ language: /** @type {const} */ ('de'), ...shot, viewport: wide })),
+];
+const names = process.argv.slice(2);
+const wanted = all.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
+
+await withDemoApp(async ({ base, call, logIn }) => {
+  await mkdir(target, { recursive: true });
+  const projects = await call('api/frontend?itemsPerPage=-1');
+  const ids = { open: idOf(projects, 'open'), soon: idOf(projects, 'before_registration') };
+  const sessions = new Map();
+  const browser = await chromium.launch(await findChromium());
+  for (const picture of wanted) {
+    if (picture.as && !sessions.has(picture.as)) {
+      sessions.set(picture.as, JSON.stringify(await logIn(picture.as)));
+    }
+    const url = base + picture.path.replace(/:(open|soon)/, (_, which) => ids[which]);
+    await take(browser, picture, url, sessions.get(picture.as));
+  }
+  await browser.close();
+});
+
+/**
+ * Of the projects whose weeks are in this state, the one with most weeks.
+ * @param {{ id: number, courseWeeks: { state: string }[] }[]} projects
+ * @param {string} wantedState
+ */
+function idOf(projects, wantedState) {
+  const fitting = projects.filter(({ courseWeeks }) =>
+    courseWeeks.some(({ state }) => state === wantedState),
+  );
+  return fitting.sort((a, b) => b.courseWeeks.length - a.courseWeeks.length)[0].id;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Picture} picture
+ * @param {string} url
+ * @param {string | undefined} session
+ */
+async function take(browser, { name, language, viewport, prepare }, url, session) {
+  const context = await browser.newContext({
+    viewport,
+    locale: language === 'it' ? 'it-IT' : 'de-DE',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([token, chosen]) => {
+      if (token) localStorage.setItem('feria.session', token);
+      localStorage.setItem('feria.language', chosen);
+    },
+    [session, language],
+  );
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(drawn);
+  const screen = await page.screenshot({ animations: 'disabled' });
+  // A palette of 64 colours is a fraction of the size and no eye sees it.
+  await sharp(screen)
+    .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+    .toFile(`${target}/${name}.png`);
+  await context.close();
+  console.log(`${name}.png`);
+}

@@ -1,0 +1,36 @@
+import { can } from './can.js';
+import { PERMISSIONS, SEEDED_ROLES } from './permissions.js';
+
+const role = (name: string) => SEEDED_ROLES.find((seeded) => seeded.name === name)?.permissions ?? [];
+
+describe('permissions', () => {
+  it('stand once and sorted', () => {
+    expect(PERMISSIONS).toEqual([...new Set(PERMISSIONS)].sort());
+  });
+
+  it('are all the administrator’s', () => {
+    expect(role('Administrator')).toEqual(PERMISSIONS);
+  });
+
+  it('are the office’s but for users, roles and options', () => {
+    const missing = PERMISSIONS.filter((name) => !role('Office').includes(name));
+    expect(missing.every((name) => /^(user|role|option)\./.test(name))).toBe(true);
+    expect(missing).toHaveLength(10);
+  });
+
+  it('let a project leader look, health included, and change nothing', () => {
+    expect([...role('Project leader')].sort()).toEqual([
+      'child.health',
+      'child.index',
+      'course.index',
+      'course.view',
+      'peopleCourseWeekRegistration.index',
+    ]);
+  });
+
+  it('are nobody’s without a login', () => {
+    expect(can(null, 'course.index')).toBe(false);
+    expect(can({ permissions: ['course.index'] }, 'course.update', 'course.index')).toBe(true);
+    expect(can({ permissions: [] }, 'course.index')).toBe(false);
+  });
+});

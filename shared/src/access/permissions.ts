@@ -1,0 +1,66 @@
+/**
+ * Every permission of the product, named once (spec §6, decisions §3). A guard, a menu entry, a button and the role
+ * form all read this list; there is no other place where a permission name may be made up.
+ */
+export const PERMISSIONS = [
+  'child.create',
+  'child.health',
+  'child.index',
+  'child.update',
+  'course.create',
+  'course.index',
+  'course.update',
+  'course.view',
+  'courseCategory.create',
+  'courseCategory.index',
+  'courseCategory.update',
+  'courseType.create',
+  'courseType.index',
+  'courseType.update',
+  'location.create',
+  'location.index',
+  'location.update',
+  'option.create',
+  'option.index',
+  'option.update',
+  'peopleCourseWeekRegistration.create',
+  'peopleCourseWeekRegistration.index',
+  'peopleCourseWeekRegistration.update',
+  'person.create',
+  'person.index',
+  'person.update',
+  'person.view',
+  'role.create',
+  'role.index',
+  'role.update',
+  'user.create',
+  'user.index',
+  'user.update',
+  'user.updateOwn',
+] as const;
+
+/** A permission name of {@link PERMISSIONS}. */
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether a text names a permission that exists. */
+export function isPermission(text: string): text is Permission {
+  return (PERMISSIONS as readonly string[]).includes(text);
+}
+
+const NOT_FOR_OFFICE = /^(user|role|option)\./;
+
+/** The roles a new database starts with (decisions §3). Staff may change them afterwards. */
+export const SEEDED_ROLES: readonly { name: string; permissions: readonly Permission[] }[] = [
+  { name: 'Administrator', permissions: PERMISSIONS },
+  { name: 'Office', permissions: PERMISSIONS.filter((name) => !NOT_FOR_OFFICE.test(name)) },
+  {
+    name: 'Project leader',
+    permissions: [
+      'course.index',
+      'course.view',
+      'child.index',
+      'child.health',
+      'peopleCourseWeekRegistration.index',
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+/** Constants of the product that more than one package needs (spec §9). */
+
+/** Languages of the frontends; German is the default. */
+export const UI_LANGUAGES = ['de', 'it'] as const;
+export type UiLanguage = (typeof UI_LANGUAGES)[number];
+
+/** Languages of server messages (header `api-lang`, decisions §2). */
+export const LANGUAGES = ['de', 'it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE = 'de' satisfies Language;
+
+/** Request header that carries the language. */
+export const LANGUAGE_HEADER = 'api-lang';
+
+/** Page sizes of back-office lists; -1 is "all". */
+export const PAGE_SIZES = [10, 15, 50, -1] as const;
+export const DEFAULT_PAGE_SIZE = 50;
+
+/** Notifications close after this many milliseconds. */
+export const NOTIFICATION_MS = 5_000;
+/** The session is refreshed after this many milliseconds. */
+export const REFRESH_MS = 30 * 60_000;
+
+/** Length of a password at least (decisions §3). */
+export const PASSWORD_MIN = 10;
+/** And at most, so that hashing cannot be used to burn the CPU. */
+export const PASSWORD_MAX = 200;
+
+/** Accounts that the demo data creates, and their common password (decisions §1). */
+export const DEMO_ACCOUNTS = {
+  admin: 'admin@feria.example',
+  office: 'office@feria.example',
+  leader: 'leader@feria.example',
+  family: 'family@feria.example',
+} as const;
+export const DEMO_PASSWORD = 'feria-demo';

@@ -1,0 +1,122 @@
+import type { UiLanguage } from '../config.js';
+import type { Gender, School } from '../rules/children.js';
+import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { DayType } from '../rules/day-type.js';
+import type { WeekState } from '../rules/registration-window.js';
+import type { PersonRecord } from './account.js';
+import type { Named } from './frontend.js';
+
+/** What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). */
+export interface ChildInput {
+  first_name: string;
+  last_name: string;
+  /** Cannot be changed once saved (decisions §9). */
+  tax: string;
+  lang: UiLanguage;
+  phone: string;
+  school: School;
+  whatsapp_infos?: boolean;
+  leave_alone?: boolean;
+  swimming_help?: boolean;
+  with_diagnostics?: boolean;
+  medicaments?: string | null;
+  incompatibilities?: string | null;
+  allergies?: string | null;
+  risk_group?: string | null;
+  /** Consent to keeping health data; must be true when one of the health fields is filled (decisions §5, rule 7). */
+  health_consent?: boolean;
+}
+
+/** A child as its own parents see it. */
+export interface FamilyChild extends Required<Omit<ChildInput, 'health_consent'>> {
+  id: number;
+  display_name: string;
+  gender: Gender;
+  birth: IsoDate;
+  needs_update: boolean;
+  last_update: IsoInstant | null;
+}
+
+/** Course as it comes with a registration (spec §3). */
+export interface RegistrationCourse extends Named {
+  active: boolean;
+  custom_field: boolean;
+  custom_field_de: string | null;
+  custom_field_it: string | null;
+  label_full_day_de: string | null;
+  label_full_day_it: string | null;
+  label_half_day_de: string | null;
+  label_half_day_it: string | null;
+}
+
+/** Week as it comes with a registration. Prices are euros. */
+export interface RegistrationWeek extends Named {
+  from: IsoDate;
+  to: IsoDate;
+  half_day: boolean;
+  full_day: boolean;
+  price: number | null;
+  price_half_day: number | null;
+  state: WeekState;
+}
+
+/** A registration as everybody sees it who may (spec §3). Amounts are euros. */
+export interface RegistrationRecord {
+  id: number;
+  created_at: IsoInstant;
+  /** The child. */
+  people: { id: number; first_name: string; last_name: string; tax: string };
+  course: RegistrationCourse;
+  courseWeek: RegistrationWeek;
+  day_type: DayType;
+  is_waiting: boolean;
+  /** Price of week and day type when booked; what every amount is held against. */
+  price: number;
+  payed: boolean;
+  payed_amount: number;
+  payed_at: IsoDate | null;
+  comment: string | null;
+  custom_field: string | null;
+  photo_privacy: boolean | null;
+  emergency_contact1_phone: string;
+  emergency_contact2_phone: string | null;
+}
+
+/** A registration in my family. */
+export interface FamilyRegistration extends RegistrationRecord {
+  /** Whether the parent may still change it: while its week is open. */
+  editable: boolean;
+  /**
+   * Whether the parent may still remove it: while its week is open; a waiting-list entry until the week starts; a place
+   * one moved up to for 72 hours. A payment on it refuses the call all the same, with the reason.
+   */
+  deletable: boolean;
+  /** Place in the queue, 1 is next; only while waiting. */
+  queue_position?: number;
+}
+
+/** A registration in the back office. */
+export interface StaffRegistration extends RegistrationRecord {
+  /** The same as `comment`, under the name of the edit form (decisions §9). */
+  comment_user: string | null;
+  comment_internal: string | null;
+}
+
+/** A confirmation of payment that can be downloaded. */
+export interface ConfirmationEntry {
+  child_name: string;
+  course_name: string;
+  week_count: number;
+  courseId: number;
+  peopleId: number;
+}
+
+/** `GET /api/my-family`. */
+export interface MyFamily {
+  parent: PersonRecord;
+  childrens: FamilyChild[];
+  /** Confirmed, current and past. */
+  registrations: FamilyRegistration[];
+  waitingQueue: FamilyRegistration[];
+  confirmations: ConfirmationEntry[];
+}

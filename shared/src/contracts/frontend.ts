@@ -1,0 +1,100 @@
+import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
+import type { Availability, WeekState } from '../rules/registration-window.js';
+
+/** A thing with a German and an Italian name. */
+export interface Named {
+  id: number;
+  name: string;
+  name_it: string;
+}
+
+/** A week on the project list. Money is in euros. */
+export interface FrontendWeek extends Named {
+  from: IsoDate;
+  to: IsoDate;
+  state: WeekState;
+  /** No seat and no queue place left. */
+  full: boolean;
+  availability: Availability;
+}
+
+/** A row of `GET /api/frontend`: an active course. */
+export interface FrontendProject extends Named {
+  description: string | null;
+  description_it: string | null;
+  image: string | null;
+  from: IsoDate | null;
+  to: IsoDate | null;
+  price: number;
+  location: Named | null;
+  courseType: (Named & { sort_order: number }) | null;
+  courseCategories: Named[];
+  courseWeeks: FrontendWeek[];
+}
+
+/** A week on the project's page. */
+export interface FrontendWeekDetail extends FrontendWeek {
+  time_info_de: string | null;
+  time_info_it: string | null;
+  half_day: boolean;
+  full_day: boolean;
+  /** Full-day price in euros. */
+  price: number | null;
+  price_half_day: number | null;
+  program: string | null;
+}
+
+/** `GET /api/frontend/{id}`. */
+export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeeks'> {
+  info: string | null;
+  info_it: string | null;
+  program: string | null;
+  register_from: IsoDate | null;
+  register_from_time: IsoTime | null;
+  register_to: IsoDate | null;
+  /** The registration window as instants; the countdown runs against `server_time`. */
+  opens_at: IsoInstant | null;
+  closes_at: IsoInstant | null;
+  server_time: IsoInstant;
+  custom_field: boolean;
+  custom_field_de: string | null;
+  custom_field_it: string | null;
+  custom_labels: boolean;
+  label_full_day_de: string | null;
+  label_full_day_it: string | null;
+  label_half_day_de: string | null;
+  label_half_day_it: string | null;
+  courseWeeks: FrontendWeekDetail[];
+}
+
+/** Keys of the options (spec §3). */
+export const OPTION_KEYS = [
+  'app_name',
+  'app_url',
+  'app_intro',
+  'app_intro_it',
+  'app_background',
+  'app_logo',
+  'app_footer',
+  'app_footer_1',
+  'app_color',
+  'app_privacy',
+  'photo_privacy',
+  'email_footer',
+  'payment_address',
+  'payment_address_it',
+  'payment_place',
+  'payment_place_it',
+  'payment_intro',
+  'payment_intro_it',
+  'payment_outro',
+  'payment_outro_it',
+] as const;
+export type OptionKey = (typeof OPTION_KEYS)[number];
+
+/** A row of `GET /api/options` (public). */
+export interface OptionRecord {
+  id: number;
+  key: OptionKey;
+  value: string | null;
+}

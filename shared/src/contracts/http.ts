@@ -1,0 +1,75 @@
+import type { IsoInstant } from '../rules/dates.js';
+
+/** Every answer carries its payload under `data` (decisions §2). */
+export interface Envelope<T> {
+  data: T;
+}
+
+/** A page of a list and the number of all rows that match. */
+export interface Page<T> {
+  data: T[];
+  meta: { total: number };
+}
+
+/** Answer of a delete; a refused one is 200 with `success: false` and the reason. */
+export interface DeleteResult {
+  success: boolean;
+  message: string;
+}
+
+/**
+ * Codes of error answers, `code` in the body, with the HTTP status each goes with. Frontends decide by the code, people
+ * read the message.
+ */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  no_person: 403,
+  password_change_required: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  validation: 422,
+  registration_closed: 422,
+  week_not_open: 422,
+  week_full: 422,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Body of every answer that is not 2xx. `errors` is keyed by field path (`bookedChildren.0.id`). */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+}
+
+/** Query of every list (decisions §2). */
+export interface ListQuery {
+  /** From 1. */
+  page?: number;
+  /** 1 to 500, or -1 for all. */
+  itemsPerPage?: number;
+  sortBy?: string[];
+  sortDesc?: boolean[];
+  search?: string;
+  /** `field|value`; several on one field mean *or*. */
+  filters?: string[];
+}
+
+/** Most rows of one page. */
+export const MAX_ITEMS_PER_PAGE = 500;
+/** `itemsPerPage=-1` is refused above this many rows, except on `/api/frontend`. */
+export const MAX_ALL_ROWS = 5_000;
+
+/** Server time, for countdowns. */
+export interface ServerTime {
+  server_time: IsoInstant;
+}

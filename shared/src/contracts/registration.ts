@@ -1,0 +1,47 @@
+import type { DayType } from '../rules/day-type.js';
+
+/** One child of a sign-up with its weeks. */
+export interface BookedChild {
+  id: number;
+  custom_field?: string | null;
+  courseWeeks: { id: number; dayType: DayType }[];
+}
+
+/** `POST /api/send-registration/{courseId}` (decisions §5). Staff send the same without the two privacy fields. */
+export interface SignUpInput {
+  bookedChildren: BookedChild[];
+  comment?: string | null;
+  emergency_contact1_phone: string;
+  emergency_contact2_phone?: string | null;
+  /** Stands for every child that has none of its own. */
+  custom_field?: string | null;
+  photo_privacy?: boolean;
+  /** May be left out; `false` is refused. */
+  privacy?: boolean;
+}
+
+/** What became of a line. */
+export const OUTCOMES = ['confirmed', 'waiting', 'full'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Answer of a sign-up. `waiting` and `full` lines are named in `waitingQueueWarnings`. */
+export interface SignUpResult {
+  message: string[];
+  waitingQueueWarnings: string[];
+  registrations: { id: number | null; child_id: number; course_week_id: number; outcome: Outcome }[];
+}
+
+/** `PUT /api/save-registration/{id}`. */
+export interface SaveRegistrationInput {
+  dayType?: DayType;
+  /** Empty (`null` too) is refused. */
+  emergency_contact1_phone?: string | null;
+  emergency_contact2_phone?: string | null;
+  custom_field?: string | null;
+}
+
+/** `GET /api/dashboard`. */
+export interface Dashboard {
+  registrations: number;
+  waiting_list: number;
+}

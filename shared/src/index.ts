@@ -1,0 +1,21 @@
+/** `@feria/shared`: what the API and both frontends agree on. No Nest, no React, no TypeORM. */
+export * from './access/can.js';
+export * from './access/permissions.js';
+export * from './config.js';
+export * from './contracts/account.js';
+export * from './contracts/family.js';
+export * from './contracts/frontend.js';
+export * from './contracts/http.js';
+export * from './contracts/registration.js';
+export * from './i18n/common.js';
+export * from './i18n/translate.js';
+export * from './routes.js';
+export * from './rules/children.js';
+export * from './rules/dates.js';
+export * from './rules/day-type.js';
+export * from './rules/fold.js';
+export * from './rules/money.js';
+export * from './rules/pictures.js';
+export * from './rules/registration-window.js';
+export * from './rules/sign-up.js';
+export type { ResourceDefinition } from './resources/define.js';

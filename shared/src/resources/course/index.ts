@@ -1,0 +1,75 @@
+import { defineResource } from '../define.js';
+import {
+  bilingual,
+  boolean,
+  date,
+  file,
+  image,
+  integer,
+  localised,
+  money,
+  reference,
+  referenceMany,
+  richText,
+  text,
+  time,
+} from '../fields.js';
+import { notBefore } from '../rules.js';
+import messages from './messages.js';
+
+const mailText = richText({ tab: 'email' });
+
+/** A project with its registration window, texts, mails and what its new weeks start with (spec §3, decisions §4). */
+export const course = defineResource({
+  name: 'course',
+  icon: 'Hiking',
+  hasView: true,
+  tabs: ['basic', 'advanced', 'email'],
+  fields: {
+    ...localised('name', text({ required: true, tab: 'basic' })),
+    ...localised('description', richText({ tab: 'basic' })),
+    ...localised('info', richText({ tab: 'basic' })),
+    image: image({ tab: 'basic' }),
+    program: file({ tab: 'basic' }),
+    from: date({ tab: 'basic' }),
+    to: date({ tab: 'basic' }),
+    register_from: date({ tab: 'basic' }),
+    register_from_time: time({ tab: 'basic' }),
+    register_to: date({ tab: 'basic' }),
+    location_id: reference('location', 'location', { tab: 'basic' }),
+    course_type_id: reference('courseType', 'courseType', { tab: 'basic' }),
+    courseCategories: referenceMany('courseCategory', { tab: 'basic' }),
+    max_participants: integer({ required: true, max: 10_000, tab: 'advanced' }),
+    waiting_list: integer({ required: true, max: 10_000, tab: 'advanced' }),
+    price: money({ required: true, tab: 'advanced' }),
+    bank_name: text({ required: true, tab: 'advanced' }),
+    bank_iban: text({ required: true, maxLength: 34, tab: 'advanced' }),
+    custom_field: boolean({ tab: 'advanced' }),
+    ...bilingual('custom_field', text({ required: true, when: 'custom_field', tab: 'advanced' })),
+    custom_labels: boolean({ tab: 'advanced' }),
+    ...bilingual(
+      'label_full_day',
+      text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
+    ),
+    ...bilingual(
+      'label_half_day',
+      text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
+    ),
+    active: boolean({ tab: 'advanced' }),
+    ...localised('email_new', mailText),
+    ...localised('email_new_waiting', mailText),
+    ...localised('email_waiting', mailText),
+    ...localised('email_deleted', mailText),
+    ...localised('email_payed', mailText),
+    year: integer({ readOnly: true }),
+  },
+  rules: [notBefore('to', 'from'), notBefore('register_to', 'register_from')],
+  list: {
+    columns: ['name', 'location_id', 'course_type_id', 'from', 'to', 'register_from', 'active'],
+    search: ['name', 'name_it'],
+    sort: ['name_it', 'year', 'price', 'register_to', 'max_participants'],
+    filters: ['year', 'active', 'location_id', 'course_type_id'],
+    defaultSort: { field: 'from', order: 'DESC' },
+  },
+  messages,
+});

@@ -1,0 +1,176 @@
+/** The kinds of field that a resource can declare. Each is read by validation, OpenAPI, form, list and tests. */
+
+interface FieldCommon<Value> {
+  /**
+   * Whether the field must be filled: always, or only while the named boolean field is on (then the form shows the
+   * field only while it is on).
+   */
+  required?: boolean;
+  /** Boolean field that this one depends on: shown, and required if `required`, only while that one is on. */
+  when?: string;
+  /** Set by the server only: shown, never sent. */
+  readOnly?: boolean;
+  /** Tab of the form, one of the declaration's `tabs`. */
+  tab?: string;
+  /** Kept out of the form: a page of its own edits it. */
+  hidden?: boolean;
+  /** Value of a new record in form and API. */
+  default?: Value;
+  /** Type carrier for inference; never set. */
+  readonly _value?: Value;
+}
+
+export interface TextField extends FieldCommon<string> {
+  type: 'text';
+  maxLength: number;
+  multiline?: boolean;
+}
+export interface RichTextField extends FieldCommon<string> {
+  type: 'richText';
+  maxLength: number;
+}
+export interface IntegerField extends FieldCommon<number> {
+  type: 'integer';
+  min: number;
+  max: number;
+}
+export interface MoneyField extends FieldCommon<number> {
+  type: 'money';
+}
+export interface DateField extends FieldCommon<string> {
+  type: 'date';
+}
+export interface TimeField extends FieldCommon<string> {
+  type: 'time';
+}
+export interface BooleanField extends FieldCommon<boolean> {
+  type: 'boolean';
+}
+export interface EnumField<Value extends string = string> extends FieldCommon<Value> {
+  type: 'enum';
+  values: readonly Value[];
+}
+export interface ReferenceField extends FieldCommon<number> {
+  type: 'reference';
+  /** Resource referred to. */
+  resource: string;
+  /** Name under which the record is read back as an object (`location_id` → `location`). */
+  as: string;
+}
+export interface ReferenceManyField extends FieldCommon<readonly number[]> {
+  type: 'referenceMany';
+  resource: string;
+}
+export interface FileField extends FieldCommon<string> {
+  type: 'image' | 'file';
+}
+
+export type Field =
+  | TextField
+  | RichTextField
+  | IntegerField
+  | MoneyField
+  | DateField
+  | TimeField
+  | BooleanField
+  | EnumField
+  | ReferenceField
+  | ReferenceManyField
+  | FileField;
+
+export type FieldType = Field['type'];
+
+type Options<F extends Field> = Partial<Omit<F, 'type' | '_value'>>;
+type Build<F extends Field, O> = F & O;
+
+/** Short text, at most 255 characters unless told otherwise. */
+export function text<const O extends Options<TextField> = Record<never, never>>(
+  options?: O,
+): Build<TextField, O> {
+  return { type: 'text', maxLength: 255, ...options } as unknown as Build<TextField, O>;
+}
+/** Sanitised HTML (decisions §8). At most 15,000 characters, which always fit MySQL's 64 kB TEXT. */
+export function richText<const O extends Options<RichTextField> = Record<never, never>>(
+  options?: O,
+): Build<RichTextField, O> {
+  return { type: 'richText', maxLength: 15_000, ...options } as unknown as Build<RichTextField, O>;
+}
+/** Whole number, 0 to 1,000,000 unless told otherwise. */
+export function integer<const O extends Options<IntegerField> = Record<never, never>>(
+  options?: O,
+): Build<IntegerField, O> {
+  return { type: 'integer', min: 0, max: 1_000_000, ...options } as unknown as Build<IntegerField, O>;
+}
+/** Euros on the wire with at most two decimals, cents in the database; never negative (decisions §4). */
+export function money<const O extends Options<MoneyField> = Record<never, never>>(
+  options?: O,
+): Build<MoneyField, O> {
+  return { type: 'money', ...options } as unknown as Build<MoneyField, O>;
+}
+/** Calendar date, `YYYY-MM-DD`. */
+export function date<const O extends Options<DateField> = Record<never, never>>(
+  options?: O,
+): Build<DateField, O> {
+  return { type: 'date', ...options } as unknown as Build<DateField, O>;
+}
+/** Wall-clock time, `HH:mm`, in Europe/Rome. */
+export function time<const O extends Options<TimeField> = Record<never, never>>(
+  options?: O,
+): Build<TimeField, O> {
+  return { type: 'time', ...options } as unknown as Build<TimeField, O>;
+}
+/** Switch; off unless `default` says otherwise. */
+export function boolean<const O extends Options<BooleanField> = Record<never, never>>(
+  options?: O,
+): Build<BooleanField, O> {
+  return { type: 'boolean', default: false, ...options } as unknown as Build<BooleanField, O>;
+}
+/** One of a fixed set of values; labels are `resources.<route>.<field>.<value>`. */
+export function choice<
+  const Value extends string,
+  const O extends Options<EnumField<Value>> = Record<never, never>,
+>(values: readonly Value[], options?: O): Build<EnumField<Value>, O> {
+  return { type: 'enum', values, ...options } as unknown as Build<EnumField<Value>, O>;
+}
+/** Id of another record; read back as an object under `as`. */
+export function reference<const O extends Options<ReferenceField> = Record<never, never>>(
+  resource: string,
+  as: string,
+  options?: O,
+): Build<ReferenceField, O> {
+  return { type: 'reference', resource, as, ...options } as unknown as Build<ReferenceField, O>;
+}
+/** Ids of other records, read back as objects under the same name. */
+export function referenceMany<const O extends Options<ReferenceManyField> = Record<never, never>>(
+  resource: string,
+  options?: O,
+): Build<ReferenceManyField, O> {
+  return { type: 'referenceMany', resource, ...options } as unknown as Build<ReferenceManyField, O>;
+}
+/** Address of an uploaded picture, `/uploads/…`. */
+export function image<const O extends Options<FileField> = Record<never, never>>(
+  options?: O,
+): Build<FileField, O> & { type: 'image' } {
+  return { type: 'image', ...options } as unknown as Build<FileField, O> & { type: 'image' };
+}
+/** Address of an uploaded PDF, `/uploads/…`. */
+export function file<const O extends Options<FileField> = Record<never, never>>(
+  options?: O,
+): Build<FileField, O> & { type: 'file' } {
+  return { type: 'file', ...options } as unknown as Build<FileField, O> & { type: 'file' };
+}
+
+/** The pair `name` (German) and `name_it`: the same field twice. */
+export function localised<const Name extends string, F extends Field>(
+  name: Name,
+  field: F,
+): { [key in Name | `${Name}_it`]: F } {
+  return { [name]: field, [`${name}_it`]: field } as { [key in Name | `${Name}_it`]: F };
+}
+/** The pair `label_de` and `label_it`: the same field twice. */
+export function bilingual<const Name extends string, F extends Field>(
+  name: Name,
+  field: F,
+): { [key in `${Name}_de` | `${Name}_it`]: F } {
+  return { [`${name}_de`]: field, [`${name}_it`]: field } as { [key in `${Name}_de` | `${Name}_it`]: F };
+}

@@ -1,0 +1,34 @@
+import { defineResource } from '../define.js';
+import { localised, text } from '../fields.js';
+
+/** Where projects take place (spec §3). */
+export const location = defineResource({
+  name: 'location',
+  route: 'locations',
+  icon: 'Place',
+  fields: {
+    ...localised('name', text({ required: true })),
+  },
+  list: {
+    columns: ['name', 'name_it'],
+    search: ['name', 'name_it'],
+    defaultSort: { field: 'name', order: 'ASC' },
+  },
+  messages: {
+    de: {
+      name: 'Ort |||| Orte',
+      fields: { name: 'Name (Deutsch)', name_it: 'Name (Italienisch)' },
+      delete: 'Diesen Ort wirklich löschen?',
+    },
+    it: {
+      name: 'Luogo |||| Luoghi',
+      fields: { name: 'Nome (tedesco)', name_it: 'Nome (italiano)' },
+      delete: 'Eliminare davvero questo luogo?',
+    },
+    en: {
+      name: 'Location |||| Locations',
+      fields: { name: 'Name (German)', name_it: 'Name (Italian)' },
+      delete: 'Are you sure to delete this location?',
+    },
+  },
+});

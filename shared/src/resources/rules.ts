@@ -1,0 +1,17 @@
+import type { CrossFieldRule } from './define.js';
+
+/** The date in `field` is not before the one in `start`, when both are given. */
+export function notBefore(field: string, start: string): CrossFieldRule {
+  return (record) => {
+    const [first, last] = [record[start], record[field]];
+    return typeof first === 'string' && typeof last === 'string' && last < first
+      ? { field, message: 'validation.not_before' }
+      : null;
+  };
+}
+
+/** At least one of the switches is on; the message stands at the first. */
+export function atLeastOne(fields: readonly string[], message: string): CrossFieldRule {
+  return (record) =>
+    fields.some((field) => record[field] === true) ? null : { field: fields[0] ?? '', message };
+}

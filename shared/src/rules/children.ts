@@ -1,0 +1,47 @@
+/** Genders (spec §9); `s` is divers. */
+export const GENDERS = ['m', 'f', 's'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Kindergarten, elementary and middle school years (spec §3). */
+export const SCHOOLS = [
+  'kg_1',
+  'kg_2',
+  'kg_3',
+  'kg_4',
+  'gs_1',
+  'gs_2',
+  'gs_3',
+  'gs_4',
+  'gs_5',
+  'ms_1',
+  'ms_2',
+  'ms_3',
+  'other',
+] as const;
+export type School = (typeof SCHOOLS)[number];
+
+/** Fields of a child that only `child.health` and the child's own parents see (decisions §3). */
+export const HEALTH_FIELDS = [
+  'with_diagnostics',
+  'medicaments',
+  'incompatibilities',
+  'allergies',
+  'risk_group',
+] as const;
+export type HealthField = (typeof HEALTH_FIELDS)[number];
+
+/** Months after which a child's data should be confirmed again (decisions §9). */
+export const DATA_CHECK_MONTHS = 12;
+
+/** Whether a child's data was last confirmed more than {@link DATA_CHECK_MONTHS} months ago, or never. */
+export function needsUpdate(lastUpdate: Date | null, now: Date): boolean {
+  if (!lastUpdate) return true;
+  const due = new Date(lastUpdate);
+  due.setUTCMonth(due.getUTCMonth() + DATA_CHECK_MONTHS);
+  return now > due;
+}
+
+/** A person's name as lists and pickers show it: "last_name first_name" (decisions §9). */
+export function displayName(person: { first_name: string; last_name: string }): string {
+  return `${person.last_name} ${person.first_name}`.trim();
+}

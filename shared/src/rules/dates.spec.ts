@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatInstant,
+  formatPeriod,
+  isIsoDate,
+  isIsoTime,
+  overlaps,
+  romeDate,
+  romeInstant,
+} from './dates.js';
+
+describe('dates', () => {
+  it.each(['2026-02-28', '2024-02-29', '1900-01-01'])('%s is a date', (text) => {
+    expect(isIsoDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '26-01-01',
+    '2026-1-1',
+    '0001-01-01',
+    '2026-01-01T00:00',
+  ])('%s is no date', (text) => {
+    expect(isIsoDate(text)).toBe(false);
+  });
+
+  it.each([
+    ['00:00', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['7:30', false],
+    ['07:60', false],
+  ])('%s as a time: %s', (text, valid) => {
+    expect(isIsoTime(text)).toBe(valid);
+  });
+
+  it('opens an hour earlier in UTC in summer than in winter', () => {
+    expect(romeInstant('2026-01-15', '08:00').toISOString()).toBe('2026-01-15T07:00:00.000Z');
+    expect(romeInstant('2026-07-15', '08:00').toISOString()).toBe('2026-07-15T06:00:00.000Z');
+  });
+
+  it('takes the first of the hour that autumn repeats', () => {
+    expect(romeInstant('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it('moves a time that spring skips behind the change', () => {
+    expect(romeInstant('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  });
+
+  it('starts the day at midnight in Rome, also on the days of the change', () => {
+    expect(romeInstant('2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z');
+    expect(romeInstant('2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+    expect(romeInstant('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+    expect(romeInstant('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+  });
+
+  it('knows that it is tomorrow in Rome when it is still today in UTC', () => {
+    expect(romeDate(new Date('2026-07-05T22:00:00Z'))).toBe('2026-07-06');
+    expect(romeDate(new Date('2026-07-05T21:59:59Z'))).toBe('2026-07-05');
+  });
+
+  it('finds the date again of every midnight in Rome', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
+        const date = addDays('1990-01-01', offset);
+        expect(romeDate(romeInstant(date))).toBe(date);
+        expect(romeDate(new Date(romeInstant(date).getTime() - 1))).toBe(addDays(date, -1));
+      }),
+    );
+  });
+
+  it('counts days over the end of a month', () => {
+    expect(daysBetween('2026-06-29', '2026-07-02')).toEqual([
+      '2026-06-29',
+      '2026-06-30',
+      '2026-07-01',
+      '2026-07-02',
+    ]);
+  });
+
+  it('lets ranges overlap that share one day only', () => {
+    const week = { from: '2026-07-06', to: '2026-07-10' };
+    expect(overlaps(week, { from: '2026-07-10', to: '2026-07-12' })).toBe(true);
+    expect(overlaps(week, { from: '2026-07-11', to: '2026-07-12' })).toBe(false);
+    expect(overlaps(week, { from: '2026-07-01', to: '2026-07-05' })).toBe(false);
+    expect(overlaps(week, { from: '2026-07-07', to: '2026-07-08' })).toBe(true);
+  });
+
+  it('is shown as people write it', () => {
+    expect(formatDate('2026-07-05')).toBe('05.07.2026');
+    expect(formatDate(null)).toBe('');
+    expect(formatInstant('2026-07-05T12:30:00Z')).toBe('05.07.2026 14:30');
+    expect(formatPeriod('2026-07-05', '2026-07-11')).toBe('05.07.2026 – 11.07.2026');
+    expect(formatPeriod('2026-07-05', '2026-07-05')).toBe('05.07.2026');
+    expect(formatPeriod(null, '2026-07-11')).toBe('11.07.2026');
+  });
+});

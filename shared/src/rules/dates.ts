@@ -1,0 +1,110 @@
+/**
+ * Business dates are `YYYY-MM-DD` and times `HH:mm`, always in Europe/Rome; instants are ISO 8601 with `Z`
+ * (decisions §1). ISO dates compare as text, so `<` and `>` are enough everywhere.
+ */
+
+/** The time zone of every business date and time. */
+export const TIME_ZONE = 'Europe/Rome';
+
+/** A calendar date, `YYYY-MM-DD`. */
+export type IsoDate = string;
+/** A wall-clock time, `HH:mm`. */
+export type IsoTime = string;
+/** An instant, ISO 8601 with `Z`. */
+export type IsoInstant = string;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether the text is a calendar date that exists (`2026-02-30` does not). */
+export function isIsoDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Whether the text is a time of a 24-hour clock. */
+export function isIsoTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+const ROME = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function romeParts(instant: Date): Record<string, string> {
+  return Object.fromEntries(ROME.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** The calendar date in Rome at an instant. */
+export function romeDate(instant: Date): IsoDate {
+  const part = romeParts(instant);
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/**
+ * The instant at which a Rome clock shows the date and time. In the hour that autumn repeats it is the first; a time
+ * that spring skips is the same distance after the change.
+ */
+export function romeInstant(date: IsoDate, time: IsoTime = '00:00'): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const offsetAt = (at: number): number => {
+    const part = romeParts(new Date(at));
+    const shown = Date.UTC(
+      Number(part.year),
+      Number(part.month) - 1,
+      Number(part.day),
+      Number(part.hour),
+      Number(part.minute),
+      Number(part.second),
+    );
+    return shown - at;
+  };
+  // Both offsets of Rome are at most two hours, so this looks at the clock from before any change of that night.
+  return new Date(wanted - offsetAt(wanted - 2 * 3_600_000));
+}
+
+/** The date a number of days later (or earlier, when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Every date from the first to the last, both included. */
+export function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Whether two inclusive date ranges share a day. */
+export function overlaps(a: { from: IsoDate; to: IsoDate }, b: { from: IsoDate; to: IsoDate }): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}
+
+/** `2026-07-05` → `05.07.2026` (spec §9), nothing for nothing. */
+export function formatDate(date: IsoDate | null | undefined): string {
+  const match = DATE.exec(date ?? '');
+  return match ? `${match[3]}.${match[2]}.${match[1]}` : '';
+}
+
+/** An instant as a Rome clock and calendar show it: `05.07.2026 14:30` (spec §9). */
+export function formatInstant(instant: IsoInstant | Date | null | undefined): string {
+  if (instant == null) return '';
+  const part = romeParts(new Date(instant));
+  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+}
+
+/** `05.07.2026 – 11.07.2026`, one date when both are the same, what is there when one is missing. */
+export function formatPeriod(from: IsoDate | null | undefined, to: IsoDate | null | undefined): string {
+  if (from && to && from !== to) return `${formatDate(from)} – ${formatDate(to)}`;
+  return formatDate(from ?? to);
+}

@@ -1,0 +1,29 @@
+/**
+ * Money is integer cents inside and a JSON number of euros on the wire (decisions §1). Nothing else converts it.
+ */
+
+/** Euros from the wire to cents. The value must have at most two decimals ({@link hasCents} tells). */
+export function toCents(euros: number): number {
+  return Math.round(euros * 100);
+}
+
+/** Cents to euros for the wire: `12050` → `120.5`. */
+export function toEuros(cents: number): number {
+  return cents / 100;
+}
+
+/** Whether an amount of euros can be said in whole cents, that is, has at most two decimals. */
+export function hasCents(euros: number): boolean {
+  return Number.isFinite(euros) && Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+}
+
+const EUROS = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+} as Intl.NumberFormatOptions);
+
+/** Euros as both frontends and the documents show them, in either language: `1.234,50 €` (decisions §10). */
+export function formatEuros(euros: number): string {
+  return `${EUROS.format(euros)} €`;
+}

@@ -1,0 +1,66 @@
+import { addDays, romeInstant, type IsoDate, type IsoTime } from './dates.js';
+
+/** State of a week as parents see it (spec §4); being full is said apart, by `full` and `availability`. */
+export const WEEK_STATES = ['before_registration', 'open', 'after_registration'] as const;
+export type WeekState = (typeof WEEK_STATES)[number];
+
+/** What a parent may expect of a week (decisions §4). */
+export const AVAILABILITIES = ['free', 'few', 'waiting_list', 'full'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** What decides when a week can be booked. */
+export interface WindowFacts {
+  register_from: IsoDate | null;
+  register_from_time: IsoTime | null;
+  register_to: IsoDate | null;
+  /** First day of the week; `null` stands for a course looked at as a whole. */
+  week_from: IsoDate | null;
+}
+
+/**
+ * First and last instant of registration (decisions §4): from `register_from` at its time (00:00 when empty) to the end
+ * of `register_to`, and never after the week has started. `null`: not set on that side.
+ */
+export function registrationWindow(facts: WindowFacts): { opens_at: Date | null; closes_at: Date | null } {
+  const opens_at = facts.register_from
+    ? romeInstant(facts.register_from, facts.register_from_time ?? '00:00')
+    : null;
+  const ends = [
+    facts.register_to ? romeInstant(addDays(facts.register_to, 1)) : null,
+    facts.week_from ? romeInstant(facts.week_from) : null,
+  ].filter((end): end is Date => end !== null);
+  const closes_at = ends.length ? new Date(Math.min(...ends.map(Number))) : null;
+  return { opens_at, closes_at };
+}
+
+/** The state at an instant of the server's clock. Without `register_from` it is not open yet. */
+export function weekState(facts: WindowFacts, now: Date): WeekState {
+  const { opens_at, closes_at } = registrationWindow(facts);
+  if (closes_at && now >= closes_at) return 'after_registration';
+  if (!opens_at || now < opens_at) return 'before_registration';
+  return 'open';
+}
+
+/** Seats and queue of a week: one pool for half and full days (decisions §4). */
+export interface Occupancy {
+  max_participants: number;
+  /** Length of the queue. */
+  waiting_list: number;
+  registered: number;
+  waiting: number;
+}
+
+/** From this many free seats on, a week is "few": a tenth of the capacity, at least three. */
+function fewSeats(max_participants: number): number {
+  return Math.max(3, Math.ceil(max_participants / 10));
+}
+
+/**
+ * What a newcomer finds. A free seat is theirs even beside a queue: whoever waits next to a free seat could not take it,
+ * else move-up would have given it to them (decisions §5). `full` is the state in which nothing can be booked.
+ */
+export function availability(week: Occupancy): Availability {
+  const free = week.max_participants - week.registered;
+  if (free > 0) return free <= fewSeats(week.max_participants) ? 'few' : 'free';
+  return week.waiting < week.waiting_list ? 'waiting_list' : 'full';
+}

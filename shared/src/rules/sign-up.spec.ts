@@ -1,0 +1,121 @@
+import type { SignUpInput } from '../contracts/registration.js';
+import { samePhone, signUpProblems, type SignUpFacts } from './sign-up.js';
+
+const facts: SignUpFacts = {
+  customField: null,
+  weeks: [
+    { id: 1, name: 'Woche 1', from: '2026-07-06', to: '2026-07-10', half_day: true, full_day: true },
+    { id: 2, name: 'Woche 2', from: '2026-07-13', to: '2026-07-17', half_day: false, full_day: true },
+    { id: 3, name: 'Woche 2b', from: '2026-07-17', to: '2026-07-21', half_day: false, full_day: true },
+  ],
+};
+const good: SignUpInput = {
+  bookedChildren: [{ id: 7, courseWeeks: [{ id: 1, dayType: 'half_day' }] }],
+  emergency_contact1_phone: '+39 333 1',
+};
+const week = (id: number, dayType: 'full_day' | 'half_day' = 'full_day') => ({ id, dayType });
+
+describe('sign-up rules', () => {
+  it('has nothing to say of a good one', () => {
+    expect(signUpProblems(good, facts)).toEqual([]);
+  });
+
+  it.each<[string, Partial<SignUpInput>, string, string]>([
+    ['no child', { bookedChildren: [] }, 'bookedChildren', 'no_child'],
+    [
+      'a line without a child',
+      { bookedChildren: [{ id: 0, courseWeeks: [week(1)] }] },
+      'bookedChildren.0.id',
+      'child_missing',
+    ],
+    [
+      'a child without a week',
+      { bookedChildren: [{ id: 7, courseWeeks: [] }] },
+      'bookedChildren.0.courseWeeks',
+      'no_week',
+    ],
+    [
+      'a week of another course',
+      { bookedChildren: [{ id: 7, courseWeeks: [week(9)] }] },
+      'bookedChildren.0.courseWeeks.0.id',
+      'week_unknown',
+    ],
+    [
+      'a day type that is not offered',
+      { bookedChildren: [{ id: 7, courseWeeks: [week(2, 'half_day')] }] },
+      'bookedChildren.0.courseWeeks.0.dayType',
+      'day_type',
+    ],
+    [
+      'a week twice',
+      { bookedChildren: [{ id: 7, courseWeeks: [week(1), week(1)] }] },
+      'bookedChildren.0.courseWeeks.1.id',
+      'week_twice',
+    ],
+    [
+      'two weeks that share a day',
+      { bookedChildren: [{ id: 7, courseWeeks: [week(2), week(3)] }] },
+      'bookedChildren.0.courseWeeks.1.id',
+      'overlap_request',
+    ],
+    ['no emergency contact', { emergency_contact1_phone: ' ' }, 'emergency_contact1_phone', 'contact1'],
+    [
+      'the same contact twice',
+      { emergency_contact2_phone: '0039-333 1' },
+      'emergency_contact2_phone',
+      'contacts_differ',
+    ],
+    ['privacy refused', { privacy: false }, 'privacy', 'privacy'],
+  ])('refuses %s at its field', (_, change, path, key) => {
+    expect(signUpProblems({ ...good, ...change }, facts)).toEqual([expect.objectContaining({ path, key })]);
+  });
+
+  it.each([
+    ['the same week', 2, 'week_twice'],
+    ['an overlapping week', 3, 'overlap_request'],
+  ])('refuses a child that stands in two entries with %s', (_, id, key) => {
+    const bookedChildren = [week(2), week(id)].map((line) => ({ id: 7, courseWeeks: [line] }));
+    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([
+      expect.objectContaining({ path: 'bookedChildren.1.courseWeeks.0.id', key }),
+    ]);
+  });
+
+  it('lets a child stand in two entries with different weeks', () => {
+    const bookedChildren = [week(1), week(2)].map((line) => ({ id: 7, courseWeeks: [line] }));
+    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([]);
+  });
+
+  it('asks for a week where a line has none', () => {
+    const bookedChildren = [{ id: 7, courseWeeks: [week(0)] }];
+    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([
+      { path: 'bookedChildren.0.courseWeeks.0.id', key: 'no_week' },
+    ]);
+  });
+
+  it('lets two children take the same week', () => {
+    const bookedChildren = [7, 8].map((id) => ({ id, courseWeeks: [week(1)] }));
+    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([]);
+  });
+
+  it('wants the custom field of every child, and takes the common one', () => {
+    const asked = { ...facts, customField: 'T-Shirt' };
+    expect(signUpProblems(good, asked)).toEqual([
+      { path: 'bookedChildren.0.custom_field', key: 'custom_field', params: { label: 'T-Shirt' } },
+    ]);
+    expect(signUpProblems({ ...good, custom_field: 'M' }, asked)).toEqual([]);
+  });
+
+  it('may leave privacy out', () => {
+    expect(signUpProblems({ ...good, privacy: undefined }, facts)).toEqual([]);
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['+39 333 111', '333111', true],
+    ['0039333111', '333 111', true],
+    ['333 111', '333 112', false],
+  ])('%s and %s are the same: %s', (one, other, same) => {
+    expect(samePhone(one, other)).toBe(same);
+  });
+});
