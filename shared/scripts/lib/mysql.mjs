@@ -3,7 +3,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -97,10 +97,13 @@ async function startPrivate() {
 
   const directory = await mkdtemp(tempPrefix('mariadb'));
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []; // as root it would change to a user `mysql`
-  const data = `--datadir=${join(directory, 'data')}`;
+  // A server that starts deletes every `#sql…` file in its tmpdir: in the common one, also those in use by the others.
+  const temporary = join(directory, 'tmp');
+  await mkdir(temporary);
+  const places = [`--datadir=${join(directory, 'data')}`, `--tmpdir=${temporary}`];
   const installed = await run(
     installer,
-    ['--no-defaults', data, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot],
+    ['--no-defaults', ...places, '--auth-root-authentication-method=normal', '--skip-test-db', ...asRoot],
     { quiet: true },
   );
   if (installed.code !== 0) {
@@ -113,7 +116,7 @@ async function startPrivate() {
     daemon,
     [
       '--no-defaults',
-      data,
+      ...places,
       `--socket=${join(directory, 'socket')}`,
       `--pid-file=${join(directory, 'pid')}`,
       `--port=${port}`,

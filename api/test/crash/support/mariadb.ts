@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -96,7 +96,10 @@ export class PrivateMariadb {
 
   private options(): string[] {
     const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []; // else it would change to a user `mysql`
-    return ['--no-defaults', `--datadir=${join(this.directory, 'data')}`, ...asRoot];
+    // A server that starts deletes every `#sql…` file in its tmpdir: in the common one, also those in use by the others.
+    const temporary = join(this.directory, 'tmp');
+    mkdirSync(temporary, { recursive: true });
+    return ['--no-defaults', `--datadir=${join(this.directory, 'data')}`, `--tmpdir=${temporary}`, ...asRoot];
   }
 }
 
