@@ -23,6 +23,7 @@ export const API = {
   registration: 'api/registration',
   dashboard: 'api/dashboard',
   clientError: 'api/client-error',
+  ticket: 'api/ticket',
 } as const;
 
 /** Screens of the parent portal (spec §2.1, §2.2). */
@@ -41,3 +42,36 @@ export const PORTAL = {
 
 /** Where the back office lives (spec §2.3). */
 export const BACKOFFICE = '/be';
+
+/** Languages of a document that has one address for each. */
+type DocumentLanguage = 'de' | 'it';
+
+/**
+ * Documents: addresses beside the API that a browser opens by themselves, with a `token` in the query instead of a header
+ * (decisions §3, §6).
+ */
+export const DOCUMENT = {
+  /** Confirmation of payment; `peopleId` is the child. German, or Italian under `it/`. */
+  confirmation: (courseId: number, peopleId: number, language: DocumentLanguage): string =>
+    `/confirmation/${courseId}/${peopleId}/${language === 'it' ? 'it/' : ''}`,
+  /** Participants of a course. */
+  courseExport: (courseId: number): string => `/excelExport/${courseId}`,
+  /** Payments of all registrations; takes the filters and the search of the registration list. */
+  paymentsExport: '/export/payments',
+  /** A mail of a course as its readers see it; `kind` as in spec §2.3. */
+  mailPreview: (courseId: number, kind: string): string => `/mail-preview/${courseId}/${kind}`,
+} as const;
+
+const ID = '[1-9]\\d{0,9}';
+const DOCUMENT_PATH = new RegExp(
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/excelExport/${ID}|/export/payments|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+);
+
+/**
+ * The one spelling of a document's address, so that two can be compared: the path alone, without a slash at its end.
+ * `null` for whatever is no document.
+ */
+export function documentPath(address: string): string | null {
+  const path = address.replace(/[?#].*$/s, '').replace(/\/$/, '');
+  return DOCUMENT_PATH.test(path) ? path : null;
+}

@@ -1,5 +1,12 @@
 import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
-import type { ChangePasswordInput, ForgotInput, LoginInput, RegisterInput, ResetInput } from '@feria/shared';
+import type {
+  ChangePasswordInput,
+  ForgotInput,
+  LoginInput,
+  RegisterInput,
+  ResetInput,
+  TicketInput,
+} from '@feria/shared';
 import { Email, Flag, OneOf, Password, Phone, Text } from '../platform/http/validators.js';
 import { NewPassword, SameAs, TaxCode } from './fields.js';
 
@@ -84,4 +91,9 @@ export class ChangePasswordDto implements ChangePasswordInput {
 
   @SameAs('password')
   password_confirmation: string;
+}
+
+export class TicketDto implements TicketInput {
+  @Text({ required: true, max: 255, description: 'Address of a document, such as `/export/payments`' })
+  path: string;
 }

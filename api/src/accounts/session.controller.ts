@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API, type SessionToken, type UserData } from '@feria/shared';
 import type { Response } from 'express';
@@ -6,7 +6,8 @@ import { LoggedIn, Public } from '../platform/auth/access.js';
 import { ClientAddress } from '../platform/auth/client-address.js';
 import { CurrentUser, type CurrentUserData } from '../platform/auth/current-user.js';
 import { Sessions } from '../platform/auth/sessions.js';
-import { LoginDto } from './accounts.dto.js';
+import { Tickets } from '../platform/auth/tickets.js';
+import { LoginDto, TicketDto } from './accounts.dto.js';
 import { announceToken } from './answers.js';
 import { LoginService } from './login.service.js';
 
@@ -17,6 +18,7 @@ export class SessionController {
   constructor(
     private readonly loginService: LoginService,
     private readonly sessions: Sessions,
+    private readonly tickets: Tickets,
   ) {}
 
   @Post(API.login)
@@ -62,5 +64,15 @@ export class SessionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionToken> {
     return announceToken(response, await this.sessions.refresh(user.sessionId, user.id));
+  }
+
+  @Post(API.ticket)
+  @LoggedIn()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'A token for the address of one document, good for 60 seconds' })
+  ticket(@CurrentUser() user: CurrentUserData, @Body() input: TicketDto): SessionToken {
+    return this.tickets.issue(user, input.path);
   }
 }

@@ -35,6 +35,7 @@ const LOGGED_IN = [
   'GET /api/userdata',
   'POST /api/my-family/children',
   'POST /api/send-registration/:id',
+  'POST /api/ticket',
   'PUT /api/my-family/children/:id',
   'PUT /api/my-family/parent',
   'PUT /api/password',

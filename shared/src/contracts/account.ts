@@ -16,6 +16,12 @@ export interface SessionToken {
   expires_at: IsoInstant;
 }
 
+/** `POST /api/ticket`: asks for a token that opens the document at `path`, and nothing else, for 60 seconds. */
+export interface TicketInput {
+  /** Address of a document, see `DOCUMENT` of the routes; what stands after `?` does not count. */
+  path: string;
+}
+
 /** `GET /api/userdata`. */
 export interface UserData {
   id: number;

@@ -1,10 +1,11 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { AppError } from '../http/errors.js';
 import { ACCESS, type Access } from './access.js';
 import type { CurrentUserData } from './current-user.js';
+import { DOCUMENT_ROUTE, openByAddress } from './document.js';
 
 /** The one guard, for every route: closed unless the route says who may (decisions §3). */
 @Injectable()
@@ -19,6 +20,10 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
     if (!access) throw new AppError('forbidden');
+    if (this.reflector.get<true | undefined>(DOCUMENT_ROUTE, context.getHandler())) {
+      const http = context.switchToHttp();
+      openByAddress(http.getRequest<Request>(), http.getResponse<Response>());
+    }
     if (access.kind === 'public') return true;
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user: CurrentUserData }>();

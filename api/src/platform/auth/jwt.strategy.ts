@@ -1,18 +1,29 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { CurrentUserData } from './current-user.js';
+import { isOpenedByAddress } from './document.js';
 import { Sessions } from './sessions.js';
+import { ticketOpens } from './tickets.js';
 
 /** passport-jwt's types know texts only; what it hands on to jsonwebtoken may be a key. */
 function secretKey({ jwtSecret }: Config): string {
   return createSecretKey(jwtSecret, 'utf8') as unknown as string;
 }
 
-/** Bearer token → the user of its session, if the session is still alive. */
+const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
+const fromQuery = ExtractJwt.fromUrlQueryParameter('token');
+
+/** The address of a document may carry the token (decisions §3); no other address may. */
+function tokenOf(request: Request): string | null {
+  return fromHeader(request) ?? (isOpenedByAddress(request) ? fromQuery(request) : null);
+}
+
+/** Token, of a login or a ticket → the user of its session, if the session is still alive. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -21,7 +32,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly clock: Clock,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: tokenOf,
+      passReqToCallback: true,
       // As a key: of a text the library tries first whether it is a public key, which takes longer than all the rest.
       secretOrKey: secretKey(config),
       algorithms: ['HS256'],
@@ -31,7 +43,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /** Called with the payload of a token whose signature holds; `false` is 401. */
-  async validate({ sub, jti, exp }: Record<string, unknown>): Promise<CurrentUserData | false> {
+  async validate(request: Request, payload: Record<string, unknown>): Promise<CurrentUserData | false> {
+    const { sub, jti, exp, aud } = payload;
+    // Logins name no audience. What does is no login, and opens what it is a ticket for.
+    if (aud !== undefined && !(isOpenedByAddress(request) && ticketOpens(payload, request))) return false;
     const userId = Number(sub);
     if (typeof jti !== 'string' || typeof exp !== 'number' || !Number.isSafeInteger(userId)) return false;
     if (exp * 1000 <= this.clock.now().getTime()) return false;

@@ -37,6 +37,7 @@ export const de = {
     object: 'Bitte die Angaben vollständig senden.',
     reference: 'Diesen Eintrag gibt es nicht.',
     upload_address: 'Bitte eine hochgeladene Datei wählen.',
+    document_path: 'Unter dieser Adresse gibt es kein Dokument.',
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
     day_type_offered: 'Bitte Halbtags, Ganztags oder beides anbieten.',
     within_course: 'Die Woche muss im Zeitraum des Projekts liegen.',

@@ -39,6 +39,7 @@ export const en: SameKeys<typeof de> = {
     object: 'Please send the complete data.',
     reference: 'There is no such entry.',
     upload_address: 'Please choose an uploaded file.',
+    document_path: 'There is no document at this address.',
     not_before: 'The end must not be before the beginning.',
     day_type_offered: 'Please offer half day, full day or both.',
     within_course: 'The week must lie within the course.',

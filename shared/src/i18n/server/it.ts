@@ -39,6 +39,7 @@ export const it: SameKeys<typeof de> = {
     object: 'Inviare i dati completi.',
     reference: 'Questa voce non esiste.',
     upload_address: 'Scegliere un file caricato.',
+    document_path: 'A questo indirizzo non c’è nessun documento.',
     not_before: 'La fine non può precedere l’inizio.',
     day_type_offered: 'Offrire mezza giornata, giornata intera o entrambe.',
     within_course: 'La settimana deve rientrare nel periodo del progetto.',
