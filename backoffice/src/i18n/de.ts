@@ -1,3 +1,5 @@
+import { germanRegistrations } from './registrations';
+
 /** The back office's own texts in German: the reference that every other language is typed from. */
 export const german = {
   app: {
@@ -80,20 +82,7 @@ export const german = {
     registered: 'Angemeldet',
     waiting: 'Warteliste',
   },
-  registrations: {
-    full_name: 'Name',
-    week: 'Woche',
-    price: 'Preis',
-    paid: {
-      label: 'Bezahlt',
-      full: 'Bezahlt',
-      partial: 'Teilweise bezahlt',
-      none: 'Nicht bezahlt',
-      amount: '%{amount} / %{price}',
-    },
-    waiting: 'Auf der Warteliste',
-    confirmed: 'Angemeldet',
-  },
+  registrations: germanRegistrations,
   validation: {
     not_before: 'Das Ende liegt vor dem Beginn',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',

@@ -1,5 +1,6 @@
 import type { SameKeys } from '@feria/shared';
 import type { german } from './de';
+import { italianRegistrations } from './registrations';
 
 /** The back office's own texts in Italian. */
 export const italian: SameKeys<typeof german> = {
@@ -83,20 +84,7 @@ export const italian: SameKeys<typeof german> = {
     registered: 'Iscritti',
     waiting: "Lista d'attesa",
   },
-  registrations: {
-    full_name: 'Nome',
-    week: 'Settimana',
-    price: 'Prezzo',
-    paid: {
-      label: 'Pagato',
-      full: 'Pagato',
-      partial: 'Pagato in parte',
-      none: 'Non pagato',
-      amount: '%{amount} / %{price}',
-    },
-    waiting: "In lista d'attesa",
-    confirmed: 'Iscritto',
-  },
+  registrations: italianRegistrations,
   validation: {
     not_before: "La fine è prima dell'inizio",
     day_type_offered: 'Offrire almeno la giornata intera o la mezza giornata',

@@ -1,11 +1,12 @@
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import Link from '@mui/material/Link';
-import { commonMessages, formatPeriod, type RegistrationRecord } from '@feria/shared';
+import { formatPeriod, type RegistrationRecord } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
+import { dayTypeLabel } from './dayTypeLabel';
 
 interface CellProps {
   registration: RegistrationRecord;
@@ -41,7 +42,7 @@ export function WeekCell({ registration: { courseWeek } }: CellProps) {
 /** Full or half day, in the course's own words when it has some. */
 export function DayTypeCell({ registration: { course, day_type } }: CellProps) {
   const language = useLanguage();
-  return course[`label_${day_type}_${language}`] || commonMessages[language].day_type[day_type];
+  return dayTypeLabel(course, day_type, language);
 }
 
 /** A mark for those who wait. */

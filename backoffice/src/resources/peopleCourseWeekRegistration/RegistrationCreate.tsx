@@ -1,0 +1,27 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { Title, useRedirect } from 'react-admin';
+import { useText } from '../../i18n';
+import { BackButton } from '../../resource-kit/form/BackButton';
+import { PageTitle } from '../../resource-kit/PageTitle';
+import { RegisterChildForm } from './RegisterChildForm';
+import { registrations } from './section';
+
+/** Staff register a child for a week. */
+export function RegistrationCreate() {
+  const redirect = useRedirect();
+  const text = useText();
+  return (
+    <>
+      <Title title={<PageTitle text={text('registrations.create.title')} />} preferenceKey={false} />
+      <Card sx={{ my: 2 }}>
+        <CardContent>
+          <RegisterChildForm
+            onDone={() => redirect('list', registrations.route)}
+            leave={<BackButton route={registrations.route} />}
+          />
+        </CardContent>
+      </Card>
+    </>
+  );
+}
