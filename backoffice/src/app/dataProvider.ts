@@ -1,12 +1,15 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetManyParams, RaRecord } from 'react-admin';
 import type { fetchUtils } from 'react-admin';
+import { downloadDocument, type DownloadOptions } from './documents';
 import { call, http, type HttpAnswer } from './http';
 import { toListQuery } from './listQuery';
 
 /** react-admin's data provider, and a typed way to the calls that are not plain CRUD. */
 export interface FeriaDataProvider extends DataProvider {
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Downloads a document with a ticket, see `downloadDocument`. */
+  download: (path: string, options?: DownloadOptions) => Promise<string>;
 }
 
 function client(url: string, options?: fetchUtils.Options): Promise<HttpAnswer> {
@@ -34,5 +37,6 @@ export function createDataProvider(apiName: (route: string) => string): FeriaDat
     delete: (route, params) => base.delete(apiName(route), params),
     deleteMany: (route, params) => base.deleteMany(apiName(route), params),
     call,
+    download: downloadDocument,
   };
 }

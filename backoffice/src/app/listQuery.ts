@@ -34,12 +34,22 @@ export function toListQuery(simpleRest: URLSearchParams): URLSearchParams {
     query.append('sortBy', field);
     query.append('sortDesc', String(orders?.[index] === 'DESC'));
   });
-  const { q, ...filters } = json<Filter>(simpleRest.get('filter'), {});
+  addFilters(query, json<Filter>(simpleRest.get('filter'), {}));
+  return query;
+}
+
+/** The search and the filters of a list as the API takes them, for what is not a page: an export of the same rows. */
+export function filterQuery(filter: Filter): URLSearchParams {
+  const query = new URLSearchParams();
+  addFilters(query, filter);
+  return query;
+}
+
+function addFilters(query: URLSearchParams, { q, ...filters }: Filter): void {
   if (typeof q === 'string' && q.trim()) query.set('search', q.trim());
   for (const [field, wanted] of Object.entries(filters)) {
     for (const value of Array.isArray(wanted) ? (wanted as unknown[]) : [wanted]) {
       if (value != null && value !== '') query.append('filters', `${field}|${filterValue(value)}`);
     }
   }
-  return query;
 }

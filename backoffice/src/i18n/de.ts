@@ -34,6 +34,13 @@ export const german = {
     sort_hint: 'Klick sortiert, Umschalt+Klick sortiert zusätzlich',
     sort_position: '%{position}. Sortierung',
   },
+  export: {
+    action: 'Exportieren',
+    running: 'Wird exportiert',
+    running_size: 'Wird exportiert, %{size}',
+    done: 'Die Datei %{name} wurde heruntergeladen.',
+    cancel: 'Export abbrechen',
+  },
   form: {
     back: 'Zurück',
     open_file: 'Datei öffnen',

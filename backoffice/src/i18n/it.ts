@@ -36,6 +36,13 @@ export const italian: SameKeys<typeof german> = {
     sort_hint: 'Clic per ordinare, Maiusc+clic per aggiungere un ordinamento',
     sort_position: '%{position}° ordinamento',
   },
+  export: {
+    action: 'Esporta',
+    running: 'Esportazione in corso',
+    running_size: 'Esportazione in corso, %{size}',
+    done: 'Il file %{name} è stato scaricato.',
+    cancel: 'Annulla esportazione',
+  },
   form: {
     back: 'Indietro',
     open_file: 'Apri il file',
