@@ -6,6 +6,7 @@ import { RegistrationMails } from './engine/registration-mails.js';
 import { SignUpStore } from './engine/sign-up-store.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { EditWeek } from './use-cases/edit-week.js';
+import { EraseChild } from './use-cases/erase-child.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { SingleSignUp } from './use-cases/single-sign-up.js';
@@ -20,10 +21,11 @@ import { SingleSignUp } from './use-cases/single-sign-up.js';
     SignUpStore,
     ChangeRegistration,
     EditWeek,
+    EraseChild,
     RemoveRegistration,
     SignUp,
     SingleSignUp,
   ],
-  exports: [ChangeRegistration, EditWeek, PrivacyFile, RemoveRegistration, SignUp, SingleSignUp],
+  exports: [ChangeRegistration, EditWeek, EraseChild, PrivacyFile, RemoveRegistration, SignUp, SingleSignUp],
 })
 export class RegistrationEngineModule {}

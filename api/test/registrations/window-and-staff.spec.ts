@@ -9,6 +9,7 @@ import {
   occupy,
   office,
   outcomes,
+  remove,
   send,
   someFamily,
   stored,
@@ -99,6 +100,19 @@ describe('staff', () => {
     const week = await someWeek(app, await someCourse(app, wanted));
     await travel(app, instant);
     expect(outcomes(await bookByStaff(app, child, week))).toEqual(['confirmed']);
+  });
+
+  it('get the free seat of a week that has started, beside those who wait and can take it no more', async () => {
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+    const [seat] = await occupy(app, week, 1);
+    const { children } = await someFamily(app, 3);
+    expect(outcomes(await bookByStaff(app, children[0]!, week))).toEqual(['waiting']);
+    await travel(app, '2026-06-15T09:00:00Z');
+    await remove(app, seat!, 'staff'); // on the first day nobody moves up any more
+    expect(outcomes(await bookByStaff(app, [children[1]!, children[2]!], week))).toEqual([
+      'confirmed',
+      'waiting',
+    ]);
   });
 
   it('never book above capacity', async () => {

@@ -9,7 +9,7 @@ export interface WeekSeats {
   /** Confirmed. */
   registered: number;
   waiting: number;
-  /** How many of those waiting could take a seat now: they have nothing confirmed on these days. */
+  /** How many of those waiting could take a seat now: see `couldTakeSeat`. After the start of the week nobody can. */
   eligibleWaiting: number;
   /** Last number drawn for the queue. */
   queue_counter: number;

@@ -1,6 +1,6 @@
 import { addDays, overlaps } from '@feria/shared';
 import fc from 'fast-check';
-import { moveUp, type Days, type WeekQueue } from './move-up.js';
+import { couldTakeSeat, moveUp, type Days, type WeekQueue } from './move-up.js';
 
 const TODAY = '2026-06-01';
 const JULY: Days = { from: '2026-07-06', to: '2026-07-10' };
@@ -48,6 +48,13 @@ it('order is the number, not the order of the rows', () => {
 it('nobody moves up from the first day of the week on', () => {
   expect(moved([week([7])], [], '2026-07-05')).toEqual([107]);
   expect(moved([week([7])], [], '2026-07-06')).toEqual([]);
+});
+
+it('a seat can be taken until the week starts, by a child without another programme on its days', () => {
+  expect(couldTakeSeat(JULY, undefined, '2026-07-05')).toBe(true);
+  expect(couldTakeSeat(JULY, [{ from: '2026-07-11', to: '2026-07-12' }], '2026-07-05')).toBe(true);
+  expect(couldTakeSeat(JULY, [{ from: '2026-07-10', to: '2026-07-12' }], '2026-07-05')).toBe(false);
+  expect(couldTakeSeat(JULY, undefined, '2026-07-06')).toBe(false);
 });
 
 it.each([

@@ -29,11 +29,20 @@ export interface Move {
 }
 
 /**
+ * Whether a child could take a seat in a week: the week has not started, and the child has nothing confirmed on its days.
+ * @param confirmed the child's confirmed days
+ * @param today in Rome; a week has started when its first day has come
+ */
+export function couldTakeSeat(week: Days, confirmed: readonly Days[] | undefined, today: IsoDate): boolean {
+  return week.from > today && !(confirmed ?? []).some((days) => overlaps(days, week));
+}
+
+/**
  * Who moves up (decisions §5): while a seat is free and the week has not started, the first in the queue who has
  * nothing confirmed on these days. Who cannot is passed over, keeps the place and blocks nobody. Weeks go in id order,
  * so that a child waiting in two overlapping weeks gets the one with the lower id.
  * @param confirmed the confirmed days of the children in these queues
- * @param today in Rome; a week has started when its first day has come
+ * @param today in Rome
  */
 export function moveUp(
   weeks: readonly WeekQueue[],
@@ -43,12 +52,11 @@ export function moveUp(
   const taken = new Map([...confirmed].map(([child, days]) => [child, [...days]]));
   const moves: Move[] = [];
   for (const week of [...weeks].sort((a, b) => a.id - b.id)) {
-    if (week.from <= today) continue;
     let free = week.max_participants - week.registered;
     for (const entry of [...week.queue].sort((a, b) => a.queueNumber - b.queueNumber)) {
       if (free <= 0) break;
       const days = taken.get(entry.childId) ?? [];
-      if (days.some((other) => overlaps(other, week))) continue;
+      if (!couldTakeSeat(week, days, today)) continue;
       moves.push({ weekId: week.id, registrationId: entry.registrationId, childId: entry.childId });
       taken.set(entry.childId, [...days, week]);
       free -= 1;

@@ -1,17 +1,19 @@
+import type { IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
 import { countRegistrations } from '../../catalogue/course-week/occupancy.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import type { WeekSeats } from '../domain/allocate.js';
-import type { Days, WeekQueue } from '../domain/move-up.js';
+import { couldTakeSeat, type Days, type WeekQueue } from '../domain/move-up.js';
 import { RegistrationEntity } from '../registration.entity.js';
 
 /** Facts for the domain, read under the locks of the weeks. The number of statements does not grow with the weeks. */
 
-/** Seats and queues, for {@link allocate}. */
+/** Seats and queues, for {@link allocate}. `today` in Rome. */
 export async function seatsOf(
   manager: EntityManager,
   weeks: readonly CourseWeekEntity[],
+  today: IsoDate,
 ): Promise<WeekSeats[]> {
   const counts = await countRegistrations(
     manager,
@@ -38,7 +40,7 @@ export async function seatsOf(
   for (const week of unclear) {
     const queue = queues.find(({ id }) => id === week.id);
     week.eligibleWaiting =
-      queue?.queue.filter(({ childId }) => !overlapsAny(confirmed.get(childId), queue)).length ?? 0;
+      queue?.queue.filter(({ childId }) => couldTakeSeat(queue, confirmed.get(childId), today)).length ?? 0;
   }
   return seats;
 }
@@ -94,8 +96,4 @@ export async function confirmedDays(
 /** Children in the queues. */
 export function childrenIn(queues: readonly WeekQueue[]): number[] {
   return queues.flatMap(({ queue }) => queue.map(({ childId }) => childId));
-}
-
-function overlapsAny(days: readonly Days[] | undefined, week: Days): boolean {
-  return (days ?? []).some((day) => day.from <= week.to && day.to >= week.from);
 }

@@ -6,6 +6,7 @@ import { moveUp, type Move } from '../domain/move-up.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { childrenIn, confirmedDays, queuesOf } from './facts.js';
 import { appendEvents, takeDays } from './ledger.js';
+import { touchWeeks } from './locking.js';
 import { loadForMail, RegistrationMails } from './registration-mails.js';
 
 /** Moves the waiting lists up, in the transaction of its cause (decisions §5). */
@@ -48,6 +49,10 @@ export class WaitingList {
       })),
       userId,
       now,
+    );
+    await touchWeeks(
+      manager,
+      moves.map(({ weekId }) => weekId),
     );
     await this.mails.toParents(manager, 'new-waiting', await loadForMail(manager, ids));
     return moves;

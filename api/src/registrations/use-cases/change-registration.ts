@@ -9,7 +9,7 @@ import { AppError, notFound, Problems } from '../../platform/http/errors.js';
 import { currentLanguage } from '../../platform/request-context.js';
 import { parentMay } from '../domain/parent-rights.js';
 import { appendEvents } from '../engine/ledger.js';
-import { lockConcerned } from '../engine/locking.js';
+import { lockConcerned, touchWeeks } from '../engine/locking.js';
 import { findOwned } from '../engine/ownership.js';
 import { windowFacts } from '../engine/window.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -58,6 +58,7 @@ export class ChangeRegistration {
     check(changed, registration, input, week, course);
     if (changed.day_type !== registration.day_type) changed.price = priceOf(week, changed.day_type);
     await manager.update(RegistrationEntity, { id: registration.id }, changed);
+    await touchWeeks(manager, [week.id]);
     await appendEvents(
       manager,
       [{ registration, kind: 'changed', amount: changed.price }],

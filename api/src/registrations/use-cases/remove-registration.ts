@@ -7,13 +7,13 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { notFound } from '../../platform/http/errors.js';
 import { say } from '../../platform/request-context.js';
 import { parentMay } from '../domain/parent-rights.js';
-import { appendEvents } from '../engine/ledger.js';
 import { lockConcerned, weeksWaitedFor } from '../engine/locking.js';
 import { findOwned } from '../engine/ownership.js';
 import { WaitingList } from '../engine/queue.js';
 import { loadForMail, RegistrationMails } from '../engine/registration-mails.js';
-import { RegistrationEntity } from '../registration.entity.js';
+import { takeOut } from '../engine/removal.js';
 import { windowFactsOf } from '../engine/window.js';
+import type { RegistrationEntity } from '../registration.entity.js';
 
 /** Who removes: staff may always, a parent by the rules and only for the own children. */
 export interface Remover {
@@ -49,15 +49,8 @@ export class RemoveRegistration {
       if (refusal) return { success: false, message: refusal };
     }
     const mailed = await loadForMail(manager, [id]);
-    // The days go with the registration (ON DELETE CASCADE).
-    await manager.delete(RegistrationEntity, { id });
-    const amount = registration.payed_amount;
-    await appendEvents(
-      manager,
-      [{ registration, kind: 'removed', amount }],
-      remover.userId,
-      this.clock.now(),
-    );
+    const leaving = { registration, refund: registration.payed_amount };
+    await takeOut(manager, [leaving], remover.userId, this.clock.now());
     await this.mails.toParents(manager, 'deleted', mailed);
     if (!registration.is_waiting) await this.waitingList.fill(manager, weeks, remover.userId);
     return {

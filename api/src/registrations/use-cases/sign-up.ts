@@ -8,7 +8,7 @@ import {
 } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { isDuplicateKey } from '../../platform/database/errors.js';
+import { isDuplicateKey, isForeignKeyViolation } from '../../platform/database/errors.js';
 import { SharedCommits } from '../../platform/database/shared-commits.js';
 import { AppError, invalidField, Problems } from '../../platform/http/errors.js';
 import { allocate } from '../domain/allocate.js';
@@ -84,9 +84,9 @@ export class SignUp {
     try {
       return await attempt();
     } catch (error) {
-      // The keys of the database know better than what was read: with the other booking stored by now, the check finds
-      // it and says so in words.
-      if (isDuplicateKey(error)) return attempt();
+      // The keys of the database know better than what was read: with the other booking stored by now, or the child
+      // erased, the check finds it and says so in words.
+      if (isDuplicateKey(error) || isForeignKeyViolation(error)) return attempt();
       throw error;
     }
   }
@@ -106,7 +106,7 @@ export class SignUp {
     problems.throwIfAny();
     if (booker.personId !== null) this.checkWindow(lines, facts);
 
-    const allocations = allocate(lines, await seatsOf(manager, facts.weeks));
+    const allocations = allocate(lines, await seatsOf(manager, facts.weeks, this.clock.today()));
     if (allocations.every(({ outcome }) => outcome === 'full')) {
       throw new AppError('week_full', {
         fields: Object.fromEntries(

@@ -23,6 +23,7 @@ export type Command =
   | { kind: 'repeat' }
   | { kind: 'remove'; who: Who; which: number }
   | { kind: 'change'; who: Who; which: number; dayType: DayType }
+  | { kind: 'erase'; which: number }
   | { kind: 'resize'; week: number; capacity: number; queue: number }
   | { kind: 'shift'; week: number; from: number; length: number }
   | { kind: 'wait'; hours: number };
@@ -115,6 +116,7 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
     { weight: 1, arbitrary: fc.record({ kind: of('repeat') }) },
     { weight: 6, arbitrary: fc.record({ kind: of('remove'), who, which }) },
     { weight: 1, arbitrary: fc.record({ kind: of('change'), who, which, dayType }) },
+    { weight: 1, arbitrary: fc.record({ kind: of('erase'), which }) },
     {
       weight: 2,
       arbitrary: fc.record({ kind: of('resize'), week, capacity: fc.nat(3), queue: fc.nat(3) }),
@@ -185,6 +187,13 @@ export async function perform(command: Command, world: World, model: Model): Pro
       const run = use.run(id, { dayType: command.dayType }, { userId, personId: personId! });
       const expected = model.change(entry, command.dayType, by);
       expect(await answerOf(run.then(() => true))).toEqual(expected === null ? 404 : expected || 422);
+      return;
+    }
+    case 'erase': {
+      const entry = pick(model, command.which);
+      if (!entry) return;
+      await world.eraseRegistrationsOf(entry.child);
+      model.erase(entry.child);
       return;
     }
     case 'resize': {

@@ -115,6 +115,14 @@ export class Model {
     return true;
   }
 
+  /** All registrations of a child go; of it nothing is told any more. */
+  erase(child: number): void {
+    const leaving = this.entries.filter((entry) => entry.child === child);
+    this.entries = this.entries.filter((entry) => entry.child !== child);
+    for (const entry of leaving) this.tell(entry, 'removed');
+    this.moveUp();
+  }
+
   /** @returns whether it was taken; `null` when it is not the parent's */
   change(entry: Entry, dayType: DayType, by: number): boolean | null {
     if (!this.setting.parentsOf[entry.child]!.includes(by)) return null;
@@ -186,15 +194,16 @@ export class Model {
     );
   }
 
-  /** First of the queue who could take a seat. */
+  /** First of the queue who could take a seat; once the week has started, nobody can. */
   private next(week: number): Entry | undefined {
+    if (this.weeks[week]!.from <= this.today) return undefined;
     return this.queueOf(week).find(({ child }) => !this.isBusy(child, week));
   }
 
   private moveUp(): void {
     const moved: Entry[] = [];
-    for (const [id, week] of this.weeks.entries()) {
-      while (week.from > this.today && this.seatsLeft(id) > 0) {
+    for (const id of this.weeks.keys()) {
+      while (this.seatsLeft(id) > 0) {
         const entry = this.next(id);
         if (!entry) break;
         Object.assign(entry, { waiting: false, movedUpAt: this.hour });

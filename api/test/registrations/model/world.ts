@@ -6,10 +6,12 @@ import { CourseEntity } from '../../../src/catalogue/course/course.entity.js';
 import { ChildParentEntity } from '../../../src/people/child-parent.entity.js';
 import { crudServiceOf } from '../../../src/platform/crud/crud.module.js';
 import type { CrudService } from '../../../src/platform/crud/crud.service.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { OutboxMailEntity } from '../../../src/platform/mail/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../../../src/registrations/idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../../../src/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
+import { EraseChild } from '../../../src/registrations/use-cases/erase-child.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek, type Staff } from '../../support/builders.js';
 import { office } from '../support/book.js';
@@ -127,6 +129,17 @@ export class World {
       strict: false,
     });
     await crud.update(this.weekIds[week]!, change, this.people.staff.id);
+  }
+
+  /** Erases a child as far as its registrations go: the child itself lives on for the next run. */
+  async eraseRegistrationsOf(child: number): Promise<void> {
+    const { app, people } = this;
+    const eraseChild = app.app.get(EraseChild, { strict: false });
+    const ids = [people.children[child]!];
+    await app.app.get(Transactions).run(async (manager) => {
+      await eraseChild.lock(manager, ids);
+      await eraseChild.removeRegistrations(manager, ids, people.staff.id);
+    });
   }
 
   async idOf({ child, week }: Pick<Entry, 'child' | 'week'>): Promise<number> {

@@ -1,10 +1,15 @@
 import type { Outcome, SignUpResult } from '@feria/shared';
 import request, { type Response } from 'supertest';
+import { In } from 'typeorm';
 import { createApp } from '../../../src/app.js';
 import { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
 import { ChildDayEntity } from '../../../src/registrations/child-day.entity.js';
 import { RegistrationEventEntity } from '../../../src/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
+import { EraseChild } from '../../../src/registrations/use-cases/erase-child.js';
+import { ChildParentEntity } from '../../../src/people/child-parent.entity.js';
+import { ChildEntity } from '../../../src/people/child.entity.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { openDatabase } from '../../../src/platform/database/data-source.js';
 import { OutboxMailEntity } from '../../../src/platform/mail/outbox-mail.entity.js';
 import { OutboxWorker } from '../../../src/platform/mail/outbox-worker.js';
@@ -156,6 +161,19 @@ export async function remove(
       : await app.as(by).delete(`/api/registration/${id}`);
   expect(answer.status).toBe(200);
   return answer.body.data;
+}
+
+/** Erases children with all their registrations, in one transaction, as the office does. */
+export async function erase(app: TestApp, children: HasId[]): Promise<void> {
+  const staff = await office(app);
+  const ids = children.map(({ id }) => id);
+  const eraseChild = app.app.get(EraseChild, { strict: false });
+  await app.app.get(Transactions).run(async (manager) => {
+    await eraseChild.lock(manager, ids);
+    await eraseChild.removeRegistrations(manager, ids, staff.id);
+    await manager.delete(ChildParentEntity, { child_id: In(ids) });
+    await manager.delete(ChildEntity, { id: In(ids) });
+  });
 }
 
 /** Changes a week as staff do, whatever the answer. */

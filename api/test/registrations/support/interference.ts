@@ -21,7 +21,7 @@ const guards = {
   lock: true,
   /** Rows of `child_day`. */
   days: true,
-  /** Duplicate keys are recognised, and repeat the transaction. */
+  /** Duplicate and foreign keys are recognised, and repeat the transaction. */
   keys: true,
 };
 
@@ -56,10 +56,15 @@ function unlockable(): object {
 }
 
 function withoutKeys(): object {
-  const errors = jest.requireActual<{ isDuplicateKey: (error: unknown) => boolean }>(
+  type Test = (error: unknown) => boolean;
+  const errors = jest.requireActual<{ isDuplicateKey: Test; isForeignKeyViolation: Test }>(
     '../../../src/platform/database/errors.js',
   );
-  return { ...errors, isDuplicateKey: (error: unknown) => guards.keys && errors.isDuplicateKey(error) };
+  return {
+    ...errors,
+    isDuplicateKey: (error: unknown) => guards.keys && errors.isDuplicateKey(error),
+    isForeignKeyViolation: (error: unknown) => guards.keys && errors.isForeignKeyViolation(error),
+  };
 }
 
 function pausing(): object {
