@@ -11,12 +11,12 @@ import { AuthModule } from './platform/auth/auth.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { HealthController } from './platform/health/health.controller.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { ErrorFilter } from './platform/http/exception.filter.js';
 import { BodyValidationPipe } from './platform/http/validation.pipe.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { ObserveModule } from './platform/observe/observe.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ResourcesModule } from './resources/resources.module.js';
@@ -33,6 +33,7 @@ export class AppModule {
         AuthModule,
         MailModule,
         HousekeepingModule,
+        ObserveModule,
         AccountsModule,
         OptionsModule,
         CatalogueModule,
@@ -42,7 +43,6 @@ export class AppModule {
         DashboardModule,
         ClientErrorModule,
       ],
-      controllers: [HealthController],
       providers: [
         { provide: APP_PIPE, useClass: BodyValidationPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

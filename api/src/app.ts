@@ -7,10 +7,11 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
-import { answerUnknown, serveFiles } from './platform/frontends/frontends.js';
+import { answerUnknown, keepOutOfCaches, serveFiles } from './platform/frontends/frontends.js';
 import { refuseOtherContent } from './platform/http/content-type.js';
 import { documentApi } from './platform/http/openapi.js';
 import { Logger } from './platform/logger.js';
+import { observeRequests } from './platform/observe/observe-requests.js';
 import { openRequestContext } from './platform/request-context.js';
 
 /** Largest JSON body; uploads have limits of their own. */
@@ -32,6 +33,8 @@ export async function createApp(
   // `filters[]=a` and `filters=a&filters=b` are all the structure a query needs.
   app.set('query parser', 'simple');
   app.use(openRequestContext);
+  observeRequests(app, { log: config.production });
+  app.use(keepOutOfCaches);
   app.use(helmet(contentPolicy(config)));
   app.use(compression());
   serveFiles(app, config.dataDir);

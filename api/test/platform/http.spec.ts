@@ -94,6 +94,13 @@ describe('HTTP contract', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each(['/api/options', '/api/userdata', '/api/nothing', '/health/live'])(
+    'keeps the answer of %s out of every cache',
+    async (address) => {
+      expect((await app.as(admin).get(address)).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   it('describes every call for machines', async () => {
     const { body } = await app.http().get('/api/docs-json').expect(200);
     expect(Object.keys(body.paths)).toEqual(

@@ -87,6 +87,41 @@ describe('the process', () => {
     expect(statSync(join(place.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
   }, 60_000);
 
+  it('writes a line for each request in production, with nothing in it that came from the caller', async () => {
+    const { child, said, ended, address } = start({
+      NODE_ENV: 'production',
+      APP_URL: 'https://feria.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      JWT_SECRET: 'j'.repeat(32),
+      HEALTH_KEY: Buffer.alloc(32, 1).toString('base64'),
+      RATE_LIMIT: 'on',
+    });
+    await address().catch(() => undefined);
+    const port = /https?:\/\/127\.0\.0\.1:(\d+)/.exec(said.out)?.[1];
+    const base = `http://127.0.0.1:${port}`;
+    const login = { email: 'eva.rossi@feria.example', password: 'secret-of-eva' };
+    const answer = await fetch(`${base}/api/login?token=ticket-of-eva`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(login),
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=/);
+    child.kill('SIGTERM');
+    await ended;
+    const lines = said.out.split('\n').filter((line) => line.startsWith('{'));
+    const request = answer.headers.get('x-request-id');
+    const line = lines.map((text) => JSON.parse(text)).find((entry) => entry.request === request);
+    expect(line).toMatchObject({
+      level: 'info',
+      message: 'request',
+      method: 'POST',
+      route: '/api/login',
+      status: 401,
+    });
+    for (const personal of ['eva', 'ticket', 'secret']) expect(said.out + said.err).not.toContain(personal);
+  }, 60_000);
+
   it('answers what is in flight before it ends', async () => {
     const { child, ended, address } = start({ SEED: 'demo' });
     const base = await address();

@@ -18,6 +18,7 @@ const PUBLIC = [
   'GET /api/options',
   'GET /health/live',
   'GET /health/ready',
+  'GET /metrics',
   'POST /api/client-error',
   'POST /api/login',
   'POST /api/password/forgot',

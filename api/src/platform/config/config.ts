@@ -24,6 +24,8 @@ export interface Config {
   rateLimit: boolean;
   /** Number of proxies in front. */
   trustProxy: number;
+  /** What `/metrics` asks for as bearer token; `null` lets anybody read the figures. */
+  metricsToken: string | null;
 }
 
 /** Injection token of the {@link Config}. */
@@ -119,6 +121,7 @@ export function readConfig(env: Environment): Config {
     retentionMonths,
     rateLimit,
     trustProxy,
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
     ...secrets,
   };
 }

@@ -53,6 +53,13 @@ function serveFrontend(app: NestExpressApplication, base: string, directory: str
   });
 }
 
+/** Answers of the API and documents are somebody's own: no cache keeps them. Uploads say themselves how long they last. */
+export function keepOutOfCaches(request: Request, response: Response, next: NextFunction): void {
+  if (API_ADDRESS.test(request.path) && !request.path.startsWith('/uploads/'))
+    response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
 /** Last of all: whatever nobody answered. */
 export function answerUnknown(_request: Request, response: Response): void {
   const { status, body } = errorBody('not_found');

@@ -1,0 +1,66 @@
+import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { someStaff } from '../support/builders.js';
+
+const TOKEN = 'a-token-of-the-scraper';
+
+describe('metrics', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ env: { METRICS_TOKEN: TOKEN } });
+  });
+  afterAll(() => app.close());
+
+  const read = async (): Promise<string> =>
+    (await app.http().get('/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200)).text;
+
+  it.each([[undefined], ['Bearer wrong'], [TOKEN]])('stay closed to %s', async (authorization) => {
+    const call = app.http().get('/metrics');
+    const answer = await (authorization ? call.set('Authorization', authorization) : call);
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('count requests by the pattern of their route, never by what the caller wrote', async () => {
+    const staff = await someStaff(app, 'Office');
+    await app.as(staff).get('/api/location/4711?search=Rossi');
+    await app.http().get('/secret-path-of-somebody');
+    const text = await read();
+    expect(text).toMatch(
+      /feria_http_request_duration_seconds_count\{method="GET",route="\/api\/location\/:id",status="404"\} 1/,
+    );
+    expect(text).toMatch(
+      /feria_http_request_duration_seconds_count\{method="GET",route="other",status="404"\} 1/,
+    );
+    for (const personal of ['4711', 'Rossi', 'secret-path']) expect(text).not.toContain(personal);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('tell the mails of the outbox by their state', async () => {
+    const manager = app.dataSource.manager;
+    expect(await manager.countBy(OutboxMailEntity, { state: 'sent' })).toBe(0);
+    await app.http().post('/api/password/forgot').send({ email: 'nobody@feria.example' });
+    const staff = await someStaff(app, 'Office');
+    await app.http().post('/api/password/forgot').send({ email: staff.email }).expect(200);
+    const counts = async () =>
+      Object.fromEntries(
+        [...(await read()).matchAll(/feria_outbox_mails\{state="(\w+)"\} (\d+)/g)].map(([, state, count]) => [
+          state,
+          Number(count),
+        ]),
+      );
+    const total = Object.values(await counts()).reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(1);
+  });
+});
+
+describe('metrics without a token in the configuration', () => {
+  it('are open', async () => {
+    const app = await createTestApp();
+    const answer = await app.http().get('/metrics');
+    await app.close();
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ]);
+  });
+});
