@@ -23,7 +23,7 @@ describe('metrics', () => {
   it('count requests by the pattern of their route, never by what the caller wrote', async () => {
     const staff = await someStaff(app, 'Office');
     await app.as(staff).get('/api/location/4711?search=Rossi');
-    await app.http().get('/secret-path-of-somebody');
+    await app.http().get('/api/secret-path-of-somebody');
     const text = await read();
     expect(text).toMatch(
       /feria_http_request_duration_seconds_count\{method="GET",route="\/api\/location\/:id",status="404"\} 1/,
