@@ -1,3 +1,5 @@
+import { mod97 } from '@feria/shared';
+
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /**
@@ -13,17 +15,6 @@ export function makeIban(bank: string, branch: string, account: string): string 
     0,
   );
   const bban = String.fromCharCode(65 + (letterSum % 26)) + digits;
-  const check = 98n - (BigInt(inDigits(`${bban}IT00`)) % 97n);
+  const check = 98 - mod97(`${bban}IT00`);
   return `IT${String(check).padStart(2, '0')}${bban}`;
-}
-
-/** Whether the check digits of an IBAN fit. */
-export function isIban(iban: string): boolean {
-  return (
-    /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) && BigInt(inDigits(iban.slice(4) + iban.slice(0, 4))) % 97n === 1n
-  );
-}
-
-function inDigits(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 }

@@ -2,6 +2,7 @@ import {
   DEMO_ACCOUNTS,
   availability,
   daysBetween,
+  isIban,
   overlaps,
   priceOf,
   romeInstant,
@@ -10,7 +11,6 @@ import {
   type IsoDate,
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
-import { isIban } from './iban.js';
 import { planDemo, type DemoPlan } from './plan.js';
 import { ageOn, schoolOf } from './plan/ages.js';
 

@@ -1,0 +1,57 @@
+import type { UiLanguage } from '../config.js';
+
+/** What a placeholder stands for, in the words of the editor's list. */
+type Explained = Record<UiLanguage, string>;
+
+/**
+ * What a course's own mail text may name in double braces (decisions §7): the one declaration for the API, which fills
+ * them in, and the editor, which offers them. Nothing else is replaced: an unknown `{{name}}` is sent as it stands and
+ * refuses no save, because a text with braces is still a text; the editor warns of it.
+ */
+export const PLACEHOLDERS = {
+  name: { de: 'Vor- und Nachname des Elternteils', it: 'Nome e cognome del genitore' },
+  course: { de: 'Name des Projekts', it: 'Nome del progetto' },
+  children: { de: 'Namen der Kinder', it: 'Nomi dei bambini' },
+  weeks: {
+    de: 'Liste der Wochen mit Kind, Zeitraum und Preis (sonst steht sie unter dem Text)',
+    it: 'Elenco delle settimane con bambino, periodo e prezzo (altrimenti sta sotto il testo)',
+  },
+  app_name: { de: 'Name des Veranstalters', it: "Nome dell'organizzatore" },
+  link: { de: 'Adresse von „Meine Familie“', it: 'Indirizzo di «La mia famiglia»' },
+} as const satisfies Record<string, Explained>;
+
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+/** Names of all placeholders, in the order of the editor's list. */
+export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
+
+/** A pair of double braces and what is between them, as editors write it. */
+const BRACES = /\{\{([^{}]*)\}\}/g;
+const SPACE = /^(?:\s|&nbsp;)+|(?:\s|&nbsp;)+$/g;
+
+function placeholderIn(inner: string): Placeholder | null {
+  const name = inner.replace(SPACE, '');
+  return Object.hasOwn(PLACEHOLDERS, name) ? (name as Placeholder) : null;
+}
+
+/** The text with every placeholder replaced once; what was put in is not looked at again. */
+export function replacePlaceholders(text: string, valueOf: (name: Placeholder) => string): string {
+  return text.replace(BRACES, (whole, inner: string) => {
+    const name = placeholderIn(inner);
+    return name ? valueOf(name) : whole;
+  });
+}
+
+/** Placeholders that a text uses, each once. */
+export function placeholdersIn(text: string): Placeholder[] {
+  const found = [...text.matchAll(BRACES)].flatMap(([, inner]) => placeholderIn(inner ?? '') ?? []);
+  return [...new Set(found)];
+}
+
+/** What stands in double braces and is no placeholder, as it stands: a typing error most of the time. */
+export function unknownPlaceholdersIn(text: string): string[] {
+  const found = [...text.matchAll(BRACES)].flatMap(([whole, inner]) =>
+    placeholderIn(inner ?? '') ? [] : whole,
+  );
+  return [...new Set(found)];
+}
