@@ -11,6 +11,7 @@ import { PersonEntity } from '../people/person.entity.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { notFound, Problems } from '../platform/http/errors.js';
 import { currentLanguage } from '../platform/request-context.js';
+import { FamilyPayments } from '../registrations/family-payments.service.js';
 import { FamilyRegistrations } from '../registrations/family-registrations.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FamilyChildren } from './family-children.service.js';
@@ -24,6 +25,7 @@ export class FamilyService {
     private readonly transactions: Transactions,
     private readonly children: FamilyChildren,
     private readonly registrations: FamilyRegistrations,
+    private readonly payments: FamilyPayments,
   ) {}
 
   async read(personId: number): Promise<MyFamily> {
@@ -34,6 +36,7 @@ export class FamilyService {
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
+      payments: await this.payments.open(personId),
     };
   }
 

@@ -2,6 +2,7 @@ import { Accounts1790000000001 } from './1790000000001-accounts.js';
 import { Catalogue1790000000002 } from './1790000000002-catalogue.js';
 import { People1790000000003 } from './1790000000003-people.js';
 import { Registrations1790000000004 } from './1790000000004-registrations.js';
+import { FailedMails1790000000006 } from './1790000000006-failed-mails.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Catalogue1790000000002,
   People1790000000003,
   Registrations1790000000004,
+  FailedMails1790000000006,
 ];

@@ -39,6 +39,7 @@ export class ParentRegistrationController {
   ): Promise<SignUpResult> {
     const reader = {
       userId: user.id,
+      personId: person.id,
       name: `${person.first_name} ${person.last_name}`,
       email: user.email,
       lang: user.lang,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FamilyPayments } from './family-payments.service.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
 import { RegistrationEngineModule } from './registration-engine.module.js';
@@ -9,7 +10,7 @@ import { StaffRegistrationController } from './staff-registration.controller.js'
 @Module({
   imports: [RegistrationEngineModule],
   controllers: [ParentRegistrationController, StaffRegistrationController],
-  providers: [FamilyRegistrations, RegistrationList],
-  exports: [FamilyRegistrations],
+  providers: [FamilyPayments, FamilyRegistrations, RegistrationList],
+  exports: [FamilyPayments, FamilyRegistrations],
 })
 export class RegistrationsModule {}

@@ -42,6 +42,7 @@ export class PasswordTokens {
     await this.outbox.write(manager, {
       kind,
       to: user.email,
+      userId: user.id,
       lang: user.lang,
       payload: { name: user.name, link: `${this.config.appUrl}${LINKS[kind].page}?${query}` },
     });

@@ -51,6 +51,7 @@ describe('my family', () => {
       registrations: [],
       waitingQueue: [],
       confirmations: [],
+      payments: [],
     });
   });
 

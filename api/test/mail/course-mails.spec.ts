@@ -1,15 +1,18 @@
-import type { OptionKey, UiLanguage } from '@feria/shared';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paymentDetails, type CourseMailKind, type OptionKey, type UiLanguage } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
+import sharp from 'sharp';
 import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
 import { OptionEntity } from '../../src/options/option.entity.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
-import type { CourseMailKind } from '../../src/platform/mail/course-texts.js';
 import type { CourseMail } from '../../src/platform/mail/mail-kinds.js';
 import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
 import { Outbox } from '../../src/platform/mail/outbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, someCourse } from '../support/builders.js';
-import { lastMailTo } from './mailbox.js';
+import { imageIn, lastMailTo } from './mailbox.js';
+import { readQrCode } from './qr.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -153,6 +156,51 @@ describe("a course's own text", () => {
     expect(mail.html).not.toMatch(/script|x\.test/);
   });
 
+  it.each([
+    '{{#if name}}yes{{/if}}',
+    '{{#each lines}}{{child}}{{/each}}',
+    '{{constructor}}',
+    '{{__proto__}}',
+    '{{hasOwnProperty}}',
+    '{{../appUrl}}',
+    '{{@root.appUrl}}',
+    '{{> layout}}',
+    '{{lookup . "link"}}',
+    '{{concat "a" "b"}}',
+  ])('names nothing but the listed placeholders: %s is sent as it stands', async (text) => {
+    const mail = await send({ course: { email_new: `<p>${text}</p>` } });
+    expect(mail.text).toContain(text);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<iframe src="file:///etc/passwd"></iframe>',
+    '<link rel="stylesheet" href="https://x.test/a.css">',
+    '<style>body{background:url(https://x.test/a)}</style>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<p style="background:url(https://x.test/a)">x</p>',
+  ])('brings no code, no frame and nothing from elsewhere: %s', async (text) => {
+    // As if it had come past the sanitiser on write.
+    const html = String((await send({ course: { email_new: `<p>a</p>${text}` } })).html);
+    expect(html).not.toMatch(/<script|<svg|<iframe|onerror|onload|javascript:|x\.test|passwd/i);
+  });
+
+  it('takes a value for what it is: braces and markup in a name stay text', async () => {
+    const mail = await send({
+      course: { email_new: '<p>{{name}}</p>' },
+      mail: { name: '{{link}} {{{course}}} <script>1</script>' },
+    });
+    expect(mail.text).toContain('{{link}} {{{course}}} <script>1</script>');
+    expect(mail.html).not.toContain('<script');
+    const linked = await send({
+      course: { email_new: '<p><a href="{{name}}">x</a></p>' },
+      mail: { name: '/x" onclick="alert(1)' },
+    });
+    expect(linked.html).not.toMatch(/" ?onclick/);
+  });
+
   it('is not needed: the course may be gone', async () => {
     const course = await someCourse(app);
     const to = `reader${next()}@familie.example`;
@@ -169,10 +217,88 @@ describe("a course's own text", () => {
   });
 });
 
+/** Puts a picture where uploads are. */
+async function upload(name: string, { width, height }: { width: number; height: number }): Promise<void> {
+  const directory = join(app.config.dataDir, 'uploads');
+  await mkdir(directory, { recursive: true });
+  const picture = sharp({ create: { width, height, channels: 3, background: '#004488' } });
+  await writeFile(join(directory, name), await picture.png().toBuffer());
+}
+
+describe('how to pay', () => {
+  const bank = { bank_name: 'Ferienverein Südtirol', bank_iban: 'IT60 X054 2811 1010 0000 0123 456' };
+  const payment = () => paymentDetails({ id: 12, ...bank }, 345, 20_050)!;
+
+  it.each<[UiLanguage, string[]]>([
+    ['de', ['So bezahlen Sie', 'Betrag', 'Empfänger', 'Referenz']],
+    ['it', ['Come pagare', 'Importo', 'Beneficiario', 'Riferimento']],
+  ])('is said in both halves of a mail in %s, and by a code that banking apps read', async (lang, words) => {
+    const { epc, reference } = payment();
+    const mail = await send({ lang, mail: { payments: [payment()] } });
+    const grouped = reference.replace(/(.{4})(?=.)/g, '$1 ');
+    for (const half of [mail.text ?? '', String(mail.html)]) {
+      for (const word of words) expect(half).toContain(word);
+      for (const value of [
+        '200,50 €',
+        'Ferienverein Südtirol',
+        'IT60 X054 2811 1010 0000 0123 456',
+        grouped,
+      ]) {
+        expect(half).toContain(value);
+      }
+    }
+    expect(mail.html).toMatch(/<img (?=[^>]*src="cid:payment-qr-0")[^>]*alt="[^"]+"/);
+    expect(await readQrCode(imageIn(mail, 'payment-qr-0'))).toBe(epc);
+    expect(epc.split('\n')).toEqual([
+      ...[
+        'BCD',
+        '002',
+        '1',
+        'SCT',
+        '',
+        'Ferienverein Südtirol',
+        'IT60X0542811101000000123456',
+        'EUR200.50',
+        '',
+      ],
+      reference,
+    ]);
+  });
+
+  it('is not said where nothing is to be paid', async () => {
+    const mail = await send();
+    expect(mail.text).not.toContain('IBAN');
+    expect(mail.html).not.toContain('cid:payment');
+  });
+});
+
+it('long names and umlauts come through whole, in the subject too', async () => {
+  const course =
+    `Übernächtigungs-Abenteuer für ängstliche Bären ${'und größere Geschwister '.repeat(8)}`.trim();
+  const name = `Jürgen-Maximilian ${'von '.repeat(30)}Größenwahn`;
+  const mail = await send({ mail: { course, name } });
+  expect(mail.subject).toBe(`Anmeldung: ${course}`);
+  expect(mail.text).toContain(`Guten Tag ${name},`);
+  expect(mail.html).toContain(`Guten Tag ${name},`);
+});
+
+describe('the headers', () => {
+  it('say what sort of mail it is, and keep machines from answering', async () => {
+    const { headers } = await send({ lang: 'it' });
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('x-auto-response-suppress')).toBe('All');
+    expect(headers.get('content-language')).toBe('it');
+    expect((headers.get('list') as unknown as { id: { id: string } }).id.id).toBe(
+      'registrations.ferien.example',
+    );
+  });
+});
+
 describe('the look of every mail', () => {
   it('comes from the options', async () => {
     await setOption('app_name', 'Ferienverein "Sonne" & Co');
     await setOption('app_color', '#004488');
+    await upload('logo-1.png', { width: 900, height: 300 });
     await setOption('app_logo', '/uploads/logo-1.png');
     await setOption(
       'email_footer',
@@ -186,17 +312,26 @@ describe('the look of every mail', () => {
       { name: 'Ferienverein "Sonne" & Co', address: 'no-reply@ferien.example' },
     ]);
     expect(html).toMatch(/background:\s?#004488;\s?color:\s?#ffffff/);
-    expect(html).toMatch(
-      /<img src="https:\/\/ferien\.example\/uploads\/logo-1\.png" alt="Ferienverein &quot;Sonne&quot; &amp; Co"/,
-    );
+    // In the mail itself: no program has to ask for it, and no server learns who reads.
+    expect(html).toMatch(/<img (?=[^>]*src="cid:logo")[^>]*alt="Ferienverein &quot;Sonne&quot; &amp; Co"/);
+    expect(await sharp(imageIn(mail, 'logo')).metadata()).toMatchObject({
+      format: 'png',
+      width: 360,
+      height: 120,
+    });
+    expect(html).not.toMatch(/<img [^>]*src="(?!cid:)/);
     expect(html).not.toContain('elsewhere');
     expect(html).not.toContain('<script');
     expect(mail.text).toMatch(/\n--\nVerein, Web \(https:\/\/verein\.example\)\n*$/);
   });
 
   it('has no logo from elsewhere', async () => {
-    await setOption('app_logo', 'https://x.test/logo.png');
-    expect((await send()).html).not.toContain('x.test');
+    for (const address of ['https://x.test/logo.png', '/uploads/missing.png', '/uploads/../secrets.json']) {
+      await setOption('app_logo', address);
+      const mail = await send();
+      expect(mail.html).not.toMatch(/x\.test|<img/);
+      expect(mail.attachments).toEqual([]);
+    }
   });
 });
 

@@ -15,7 +15,9 @@ export async function sentMails({ app, config }: WithMails): Promise<ParsedMail[
   const directory = join(config.dataDir, 'mail');
   const names = await readdir(directory).catch(() => []);
   const mails = names.filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(mails.map(async (name) => simpleParser(await readFile(join(directory, name)))));
+  return Promise.all(
+    mails.map(async (name) => simpleParser(await readFile(join(directory, name)), { keepCidLinks: true })),
+  );
 }
 
 /** The newest mail to an address. */
@@ -31,4 +33,11 @@ export function linkIn(mail: ParsedMail, page: string): URL {
   const match = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === page);
   if (!match) throw new Error(`no link to ${page} in the mail`);
   return new URL(match);
+}
+
+/** The picture that a mail shows as `cid:…`; fails when it is not in the mail. */
+export function imageIn(mail: ParsedMail, cid: string): Buffer {
+  const found = mail.attachments.find((attachment) => attachment.cid === cid);
+  if (!found) throw new Error(`no image ${cid} in the mail`);
+  return found.content;
 }

@@ -34,6 +34,7 @@ describe('what becomes of a line', () => {
       registrations: [
         { id: expect.any(Number), child_id: child.id, course_week_id: week.id, outcome: 'confirmed' },
       ],
+      payment: expect.objectContaining({ courseId: week.course_id, amount: 120 }),
     });
   });
 

@@ -5,6 +5,7 @@ import type { DayType } from '../rules/day-type.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
+import type { PaymentInfo } from './payment.js';
 
 /** What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). */
 export interface ChildInput {
@@ -119,4 +120,6 @@ export interface MyFamily {
   registrations: FamilyRegistration[];
   waitingQueue: FamilyRegistration[];
   confirmations: ConfirmationEntry[];
+  /** What is open for confirmed registrations, by project; a project whose bank data is incomplete has none. */
+  payments: PaymentInfo[];
 }

@@ -1,4 +1,5 @@
 import type { DayType } from '../rules/day-type.js';
+import type { PaymentInfo } from './payment.js';
 
 /** One child of a sign-up with its weeks. */
 export interface BookedChild {
@@ -29,6 +30,8 @@ export interface SignUpResult {
   message: string[];
   waitingQueueWarnings: string[];
   registrations: { id: number | null; child_id: number; course_week_id: number; outcome: Outcome }[];
+  /** How a parent pays for the confirmed lines; `null` for staff, and when there is nothing to pay. */
+  payment: PaymentInfo | null;
 }
 
 /** `PUT /api/save-registration/{id}`. */

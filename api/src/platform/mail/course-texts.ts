@@ -1,19 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { UiLanguage } from '@feria/shared';
+import { COURSE_MAIL_FIELD, type CourseMailKind, type UiLanguage } from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { CourseEntity } from '../../catalogue/course/course.entity.js';
 import { isBlankRichText } from '../text/rich-text.js';
-import type { COURSE_MAILS } from './mail-kinds.js';
-
-export type CourseMailKind = (typeof COURSE_MAILS)[number];
-
-const COLUMN = {
-  new: 'email_new',
-  'new-waiting': 'email_new_waiting',
-  waiting: 'email_waiting',
-  deleted: 'email_deleted',
-  payed: 'email_payed',
-} as const satisfies Record<CourseMailKind, keyof CourseEntity>;
 
 /** The texts that a course sets for its mails. */
 @Injectable()
@@ -22,7 +11,7 @@ export class CourseTexts {
 
   /** The course's text for a kind of mail in a language, or `null`: then the built-in one is sent (decisions §7). */
   async find(courseId: number, kind: CourseMailKind, lang: UiLanguage): Promise<string | null> {
-    const column = COLUMN[kind];
+    const column = COURSE_MAIL_FIELD[kind];
     const name = lang === 'it' ? (`${column}_it` as const) : column;
     const course = await this.dataSource.manager.findOne(CourseEntity, {
       where: { id: courseId },

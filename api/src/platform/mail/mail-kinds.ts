@@ -1,3 +1,5 @@
+import type { CourseMailKind, MailKind, PaymentDetails } from '@feria/shared';
+
 /** What the templates of mails need, by kind (decisions §7). It is stored as JSON in the outbox. */
 
 /** A week that a mail tells of, in the reader's language. */
@@ -19,6 +21,8 @@ export interface CourseMail {
   /** In the reader's language. */
   course: string;
   lines: MailLine[];
+  /** How to pay what these lines cost; one entry for each parent who pays, which is one but in patchwork families. */
+  payments?: PaymentDetails[];
 }
 
 export interface PasswordMail {
@@ -27,22 +31,5 @@ export interface PasswordMail {
   link: string;
 }
 
-export interface MailPayloads {
-  new: CourseMail;
-  'new-waiting': CourseMail;
-  waiting: CourseMail;
-  deleted: CourseMail;
-  payed: CourseMail;
-  'password-reset': PasswordMail;
-  'password-set': PasswordMail;
-}
-
-export type MailKind = keyof MailPayloads;
-/** Mails whose text a course can set. */
-export const COURSE_MAILS = [
-  'new',
-  'new-waiting',
-  'waiting',
-  'deleted',
-  'payed',
-] as const satisfies MailKind[];
+/** Payload by kind. */
+export type MailPayloads = { [Kind in MailKind]: Kind extends CourseMailKind ? CourseMail : PasswordMail };

@@ -1,34 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
-import { PORTAL, type UiLanguage } from '@feria/shared';
+import { COURSE_MAILS, PORTAL, type CourseMailKind, type MailKind, type UiLanguage } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
-import { CourseTexts, type CourseMailKind } from './course-texts.js';
-import { htmlToText } from './html.js';
-import { COURSE_MAILS, type MailKind, type MailLine, type MailPayloads } from './mail-kinds.js';
+import { CourseTexts } from './course-texts.js';
+import { MailImages, type MailImage } from './mail-images.js';
+import type { MailPayloads } from './mail-kinds.js';
 import { MailLook, type Look } from './mail-look.js';
-import { fillPlaceholders, lineAsText, names, placeholderValues } from './placeholders.js';
+import { plainText } from './mail-text.js';
+import { paymentView, qrCid, type View } from './mail-view.js';
+import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
 
 /** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
+  /** Shows the images by `cid:`. */
   html: string;
   text: string;
   appName: string;
-}
-
-/** What both halves of a mail are made of. */
-interface View {
-  subject: string;
-  greeting: string;
-  text: string;
-  /** A course's own text, filled in and sanitised; stands for greeting, text and regards. */
-  ownHtml?: string;
-  lines?: MailLine[];
-  link: string;
-  button: string;
-  note?: string;
-  regards: string;
+  images: MailImage[];
 }
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
@@ -48,14 +38,18 @@ const KEY = {
 /** Row of the outbox → mail: subject, HTML and plain text. Also what the preview of a course's mail shows. */
 @Injectable()
 export class MailRenderer {
-  /** Styles are written into the elements, where mail programs look for them; nothing is loaded from anywhere. */
+  /**
+   * Styles are written into the elements, where mail programs look for them; only those for dark mode and narrow screens
+   * stay in the head. Nothing is loaded from anywhere.
+   */
   private readonly templates = new HandlebarsAdapter(undefined, {
-    inlineCssOptions: { loadRemoteStylesheets: false },
+    inlineCssOptions: { loadRemoteStylesheets: false, keepAtRules: true },
   });
 
   constructor(
     private readonly look: MailLook,
     private readonly courseTexts: CourseTexts,
+    private readonly images: MailImages,
   ) {}
 
   async render<Kind extends MailKind>(
@@ -69,7 +63,20 @@ export class MailRenderer {
       ? await this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], look)
       : passwordView(kind, lang, payload as MailPayloads['password-reset']);
     const html = await this.compile(isCourse ? 'course' : 'password', { ...look, ...view, lang });
-    return { subject: view.subject, html, text: plainText(view, look), appName: look.appName };
+    return {
+      subject: view.subject,
+      html,
+      text: plainText(view, look),
+      appName: look.appName,
+      images: [
+        ...(look.logo ? [look.logo] : []),
+        ...(isCourse ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
+      ],
+    };
+  }
+
+  private qrCodes({ payments = [] }: MailPayloads[CourseMailKind]): Promise<MailImage[]> {
+    return Promise.all(payments.map(({ epc }, index) => this.images.qrCode(epc, qrCid(index))));
   }
 
   private async courseView(
@@ -87,6 +94,7 @@ export class MailRenderer {
         : undefined,
       // A text that places the weeks itself does not get them twice.
       lines: own && names(own, 'weeks') ? [] : mail.lines,
+      payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
       link,
       button: serverMessage(lang, 'mail.family_button'),
     };
@@ -123,19 +131,6 @@ function commonWords(kind: MailKind, lang: UiLanguage, name: string, params: Rec
     text: say(`mail.${KEY[kind]}_text`),
     regards: say('mail.regards'),
   };
-}
-
-function plainText(view: View, look: Look): string {
-  const { greeting, text, ownHtml, lines = [], link, button, note, regards } = view;
-  const parts = [
-    ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
-    lines.map((line) => `- ${lineAsText(line)}`).join('\n'),
-    `${button}:\n${link}`,
-    note,
-    ownHtml ? undefined : `${regards}\n${look.appName}`,
-    look.footerHtml ? `--\n${htmlToText(look.footerHtml)}` : undefined,
-  ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function isCourseMail(kind: MailKind): kind is CourseMailKind {

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { COURSE_MAILS, type MailKind } from '@feria/shared';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { MailKind, MailPayloads } from './mail-kinds.js';
+import type { MailPayloads } from './mail-kinds.js';
 import { MailRenderer } from './mail-renderer.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
-import { senderAddress } from './sender.js';
+import { mailDomain, senderAddress } from './sender.js';
 
 /** Longest time for one mail, whatever its server does. */
 const SEND_TIMEOUT = 90_000;
@@ -14,6 +15,7 @@ const SEND_TIMEOUT = 90_000;
 @Injectable()
 export class MailSender {
   private readonly from: string;
+  private readonly domain: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -22,6 +24,7 @@ export class MailSender {
     private readonly clock: Clock,
   ) {
     this.from = senderAddress(config);
+    this.domain = mailDomain(config.appUrl);
   }
 
   /** Renders and sends. The Message-ID is that of the row: however often it is sent, it is one mail. */
@@ -36,10 +39,26 @@ export class MailSender {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.lang },
+      attachments: mail.images.map((image) => ({
+        ...image,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      })),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': row.lang,
+        // Asks Outlook and Exchange not to answer with an absence note.
+        'X-Auto-Response-Suppress': 'All',
+      },
+      list: { id: { url: `${mailClass(row.kind)}.${this.domain}`, comment: mail.appName } },
       timeout: SEND_TIMEOUT,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
+}
+
+/** First part of the `List-Id` (RFC 2919), by which readers can sort: mails of courses apart from those of the account. */
+function mailClass(kind: string): string {
+  return (COURSE_MAILS as readonly string[]).includes(kind) ? 'registrations' : 'account';
 }

@@ -5,6 +5,7 @@ import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { CourseTexts } from './course-texts.js';
 import { emlFiles } from './eml-files.js';
+import { MailImages } from './mail-images.js';
 import { MailLook } from './mail-look.js';
 import { MailRenderer } from './mail-renderer.js';
 import { MailSender } from './mail-sender.js';
@@ -25,7 +26,7 @@ import { smtpAddress } from './smtp.js';
       }),
     }),
   ],
-  providers: [CourseTexts, MailLook, MailRenderer, MailSender, Outbox, OutboxQueue, OutboxWorker],
+  providers: [CourseTexts, MailImages, MailLook, MailRenderer, MailSender, Outbox, OutboxQueue, OutboxWorker],
   exports: [MailRenderer, Outbox, OutboxWorker],
 })
 export class MailModule {}

@@ -24,6 +24,10 @@ export class OutboxMailEntity {
   @Column({ type: 'varchar', length: 255 })
   recipient: string;
 
+  /** Account of the recipient, where there is one: a mail that failed is sent again to the address it has by then. */
+  @Column({ type: 'int', nullable: true })
+  user_id: number | null;
+
   @Column({ type: 'varchar', length: 2 })
   lang: UiLanguage;
 
@@ -46,6 +50,10 @@ export class OutboxMailEntity {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   sent_at: Date | null;
+
+  /** When it was given up. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  failed_at: Date | null;
 
   @Column({ type: 'varchar', length: 255, nullable: true })
   last_error: string | null;

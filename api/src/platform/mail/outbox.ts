@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { UiLanguage } from '@feria/shared';
+import type { MailKind, UiLanguage } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { MailKind, MailPayloads } from './mail-kinds.js';
+import type { MailPayloads } from './mail-kinds.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { mailDomain } from './sender.js';
 
@@ -12,6 +12,8 @@ import { mailDomain } from './sender.js';
 export interface OutboxDraft<Kind extends MailKind> {
   kind: Kind;
   to: string;
+  /** Account behind the address, if it has one. */
+  userId?: number;
   lang: UiLanguage;
   payload: MailPayloads[Kind];
 }
@@ -47,6 +49,7 @@ export class Outbox {
       message_id: `${randomUUID()}@${this.domain}`,
       kind: draft.kind,
       recipient: draft.to,
+      user_id: draft.userId ?? null,
       lang: draft.lang,
       payload: JSON.stringify(draft.payload),
       // Every column: for one that is left out TypeORM would ask the database afterwards.
@@ -55,6 +58,7 @@ export class Outbox {
       due_at: now,
       created_at: now,
       sent_at: null,
+      failed_at: null,
       last_error: null,
     });
   }

@@ -1,15 +1,7 @@
+import { placeholdersIn, replacePlaceholders, type Placeholder } from '@feria/shared';
+import { sanitizeRichText } from '../text/rich-text.js';
 import { escapeHtml } from './html.js';
 import type { CourseMail, MailLine } from './mail-kinds.js';
-import { sanitizeRichText } from '../text/rich-text.js';
-
-/**
- * What a course's own mail text may name in double braces (decisions §7). Nothing else is replaced, and nothing is ever
- * compiled: a text of the staff is data, not a template.
- */
-export const PLACEHOLDERS = ['name', 'course', 'children', 'weeks', 'app_name', 'link'] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-
-const PATTERN = new RegExp(`\\{\\{(?:\\s|&nbsp;)*(${PLACEHOLDERS.join('|')})(?:\\s|&nbsp;)*\\}\\}`, 'g');
 
 /** Values for the placeholders, each one safe HTML. */
 export function placeholderValues(
@@ -26,15 +18,18 @@ export function placeholderValues(
   };
 }
 
-/** The text with its placeholders filled in, as HTML that can be sent. */
+/**
+ * The text with its placeholders filled in, as HTML that can be sent. Nothing is ever compiled: a text of the staff is
+ * data, not a template (decisions §7).
+ */
 export function fillPlaceholders(html: string, values: Record<Placeholder, string>): string {
   // Sanitised after filling in: a value inside an href could be an address that is not allowed.
-  return sanitizeRichText(html.replace(PATTERN, (_, name: Placeholder) => values[name]));
+  return sanitizeRichText(replacePlaceholders(html, (name) => values[name]));
 }
 
 /** Whether a text puts a placeholder somewhere. */
 export function names(html: string, placeholder: Placeholder): boolean {
-  return [...html.matchAll(PATTERN)].some(([, name]) => name === placeholder);
+  return placeholdersIn(html).includes(placeholder);
 }
 
 /** A week of a mail in one line. */

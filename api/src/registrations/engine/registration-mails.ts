@@ -3,8 +3,11 @@ import {
   commonMessages,
   formatEuros,
   formatPeriod,
+  paymentDetails,
   toEuros,
   translate,
+  type CourseMailKind,
+  type PaymentDetails,
   type UiLanguage,
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
@@ -12,15 +15,15 @@ import type { CourseWeekEntity } from '../../catalogue/course-week/course-week.e
 import type { CourseEntity } from '../../catalogue/course/course.entity.js';
 import { ChildParentEntity } from '../../people/child-parent.entity.js';
 import type { ChildEntity } from '../../people/child.entity.js';
-import type { COURSE_MAILS, MailLine } from '../../platform/mail/mail-kinds.js';
+import type { MailLine } from '../../platform/mail/mail-kinds.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { payerOf, type PossiblePayer } from '../domain/payer.js';
 import { RegistrationEntity } from '../registration.entity.js';
-
-type CourseMailKind = (typeof COURSE_MAILS)[number];
 
 /** Who gets a mail. */
 export interface MailReader {
   userId: number;
+  personId: number;
   name: string;
   email: string;
   lang: UiLanguage;
@@ -29,42 +32,45 @@ export interface MailReader {
 /** A registration as a mail needs it. */
 export interface MailedRegistration extends Pick<
   RegistrationEntity,
-  'day_type' | 'price' | 'booked_by' | 'child_id'
+  'day_type' | 'price' | 'payed_amount' | 'booked_by' | 'child_id'
 > {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'>;
   course: CourseEntity;
 }
 
-/** Writes the mails of registrations into the outbox: one for each reader, kind and course (decisions §7). */
+/** Mails that ask for money: those that tell of a confirmed place. */
+const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting'];
+
+/**
+ * Writes the mails of registrations into the outbox, in the transaction of what they tell of: one for each reader, kind
+ * and course (decisions §7). The paid mail, for whoever books payments, once for each registration that becomes paid:
+ *
+ *     await mails.toParents(manager, 'payed', await loadForMail(manager, registrationIds));
+ */
 @Injectable()
 export class RegistrationMails {
   constructor(private readonly outbox: Outbox) {}
 
-  /** To one reader, who is known. */
+  /** To the parent who books: reader and payer in one. */
   async toReader(
     manager: EntityManager,
     kind: CourseMailKind,
     reader: MailReader,
     registrations: readonly MailedRegistration[],
   ): Promise<void> {
-    for (const course of new Set(registrations.map((registration) => registration.course))) {
-      const own = registrations.filter((registration) => registration.course === course);
-      await this.outbox.write(manager, {
-        kind,
-        to: reader.email,
-        lang: reader.lang,
-        payload: {
-          name: reader.name,
-          courseId: course.id,
-          course: reader.lang === 'it' ? course.name_it : course.name,
-          lines: own.map((registration) => mailLine(registration, reader.lang)),
-        },
-      });
-    }
+    await this.write(
+      manager,
+      kind,
+      reader,
+      registrations.map((registration) => ({ registration, payer: reader.personId })),
+    );
   }
 
-  /** To the parent who booked; where staff booked, to every parent of the child who has an account. */
+  /**
+   * To the parent who booked; where staff booked, to every parent of the child who has an account. Several registrations
+   * of one reader and course are one mail, so all that happened together must be handed over together.
+   */
   async toParents(
     manager: EntityManager,
     kind: CourseMailKind,
@@ -75,21 +81,74 @@ export class RegistrationMails {
       where: { child_id: In([...new Set(registrations.map(({ child_id }) => child_id))]) },
       relations: { person: { user: true } },
     });
-    const readers = new Map<number, { reader: MailReader; own: MailedRegistration[] }>();
+    const readers = new Map<number, { reader: MailReader; own: Mailed[] }>();
     for (const registration of registrations) {
       const parents = links.filter(({ child_id }) => child_id === registration.child_id);
+      const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
       const booker = parents.filter(({ person }) => person?.user_id === registration.booked_by);
       for (const { person } of booker.length ? booker : parents) {
         if (!person?.user) continue;
         const { id, email, lang } = person.user;
-        const reader = { userId: id, email, lang, name: `${person.first_name} ${person.last_name}` };
+        const name = `${person.first_name} ${person.last_name}`;
+        const reader = { userId: id, personId: person.id, email, lang, name };
         const entry = readers.get(id) ?? { reader, own: [] };
-        entry.own.push(registration);
+        entry.own.push({ registration, payer });
         readers.set(id, entry);
       }
     }
-    for (const { reader, own } of readers.values()) await this.toReader(manager, kind, reader, own);
+    for (const { reader, own } of readers.values()) await this.write(manager, kind, reader, own);
   }
+
+  private async write(
+    manager: EntityManager,
+    kind: CourseMailKind,
+    reader: MailReader,
+    mailed: readonly Mailed[],
+  ): Promise<void> {
+    for (const course of new Set(mailed.map(({ registration }) => registration.course))) {
+      const own = mailed.filter(({ registration }) => registration.course === course);
+      const payments = ASKS_TO_PAY.includes(kind) ? paymentsFor(course, own) : [];
+      await this.outbox.write(manager, {
+        kind,
+        to: reader.email,
+        userId: reader.userId,
+        lang: reader.lang,
+        payload: {
+          name: reader.name,
+          courseId: course.id,
+          course: reader.lang === 'it' ? course.name_it : course.name,
+          lines: own.map(({ registration }) => mailLine(registration, reader.lang)),
+          ...(payments.length ? { payments } : {}),
+        },
+      });
+    }
+  }
+}
+
+/** A registration with the person who pays for it. */
+interface Mailed {
+  registration: MailedRegistration;
+  payer: number | null;
+}
+
+/**
+ * What the lines of one mail cost, by payer. Each mail asks for its own lines only, so that whoever pays every mail has
+ * paid everything once; what is open in all stands in my family.
+ */
+function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): PaymentDetails[] {
+  const payers = new Set(mailed.map(({ payer }) => payer));
+  return [...payers].flatMap((payer) => {
+    if (payer === null) return [];
+    const open = mailed
+      .filter((entry) => entry.payer === payer)
+      .reduce((sum, { registration: { price, payed_amount } }) => sum + Math.max(0, price - payed_amount), 0);
+    return paymentDetails(course, payer, open) ?? [];
+  });
+}
+
+/** A parent of a child as {@link payerOf} looks at parents. */
+export function possiblePayer({ person_id, person }: ChildParentEntity): PossiblePayer {
+  return { personId: person_id, userId: person?.user_id ?? null };
 }
 
 /** Registrations with all that a mail tells of them; those of one course share its object. */

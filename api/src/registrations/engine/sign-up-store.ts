@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { priceOf, type SignUpInput, type SignUpResult } from '@feria/shared';
+import { priceOf, type PaymentInfo, type SignUpInput, type SignUpResult } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
 import type { ChildEntity } from '../../people/child.entity.js';
@@ -8,6 +8,7 @@ import { insertRow } from '../../platform/database/insert-row.js';
 import { currentLanguage, say } from '../../platform/request-context.js';
 import type { Allocation } from '../domain/allocate.js';
 import { RegistrationEntity } from '../registration.entity.js';
+import { paymentInfo } from '../payment-info.js';
 import type { Booker, SignUpLine } from '../use-cases/sign-up.js';
 import { appendEvents, takeDays } from './ledger.js';
 import { RegistrationMails, type MailedRegistration } from './registration-mails.js';
@@ -65,7 +66,7 @@ export class SignUpStore {
       now,
     );
     await this.writeMails(manager, stored, decided);
-    return resultOf(stored);
+    return { ...resultOf(stored), payment: paymentOf(stored, decided) };
   }
 
   private draft(allocation: Allocation<SignUpLine>, decided: Decided, now: Date): Stored {
@@ -138,7 +139,18 @@ export class SignUpStore {
   }
 }
 
-function resultOf(stored: readonly Stored[]): SignUpResult {
+/** What a parent has to pay for the lines that were confirmed just now. */
+function paymentOf(stored: readonly Stored[], { booker, facts }: Decided): PaymentInfo | null {
+  if (booker.personId === null) return null;
+  const open = stored.reduce(
+    (sum, { registration, allocation }) =>
+      allocation.outcome === 'confirmed' ? sum + (registration?.price ?? 0) : sum,
+    0,
+  );
+  return paymentInfo(facts.course, booker.personId, open);
+}
+
+function resultOf(stored: readonly Stored[]): Omit<SignUpResult, 'payment'> {
   const language = currentLanguage();
   const sayLine = ({ allocation, child, week }: Stored): string =>
     say(`signup.${allocation.outcome}`, {

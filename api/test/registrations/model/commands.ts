@@ -234,7 +234,13 @@ async function signUpIn(
   const reader =
     by === null
       ? null
-      : { userId: parents[by]!.id, name: 'Eva Rossi', email: parents[by]!.email, lang: 'de' as const };
+      : {
+          userId: parents[by]!.id,
+          personId: parents[by]!.personId,
+          name: 'Eva Rossi',
+          email: parents[by]!.email,
+          lang: 'de' as const,
+        };
   const input = {
     // One entry for each line: a child may stand in several.
     bookedChildren: lines.map((line) => ({

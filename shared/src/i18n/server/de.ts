@@ -129,5 +129,24 @@ export const de = {
     payed_subject: 'Zahlung erhalten: %{course}',
     payed_text: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
     family_button: 'Meine Familie öffnen',
+    payment_title: 'So bezahlen Sie',
+    payment_amount: 'Betrag',
+    payment_beneficiary: 'Empfänger',
+    payment_reference: 'Referenz (bitte unverändert angeben)',
+    payment_hint: 'Oder scannen Sie diesen Code mit der App Ihrer Bank, dann ist alles schon ausgefüllt:',
+    payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
+  },
+  mail_sample: {
+    name: 'Erika Muster',
+    child1: 'Anna Muster',
+    child2: 'Paul Muster',
+    week1: '1. Woche',
+    week2: '2. Woche',
+  },
+  failed_mail: {
+    resent: 'Die Mail wird noch einmal gesendet.',
+    not_resendable:
+      'Der Link dieser Mail gilt nicht mehr. Ein neuer lässt sich über „Passwort vergessen“ anfordern.',
+    discarded: 'Die Mail wurde verworfen.',
   },
 };

@@ -130,5 +130,23 @@ export const en: SameKeys<typeof de> = {
     payed_subject: 'Payment received: %{course}',
     payed_text: 'We have received your payment. Thank you!',
     family_button: 'Open My family',
+    payment_title: 'How to pay',
+    payment_amount: 'Amount',
+    payment_beneficiary: 'Beneficiary',
+    payment_reference: 'Reference (please leave unchanged)',
+    payment_hint: 'Or scan this code with the app of your bank, and everything is filled in:',
+    payment_qr_alt: 'QR code of the transfer; it holds the data above',
+  },
+  mail_sample: {
+    name: 'Erika Sample',
+    child1: 'Anna Sample',
+    child2: 'Paul Sample',
+    week1: 'Week 1',
+    week2: 'Week 2',
+  },
+  failed_mail: {
+    resent: 'The mail is being sent again.',
+    not_resendable: 'The link of this mail is no longer good. A new one can be had by “forgot password”.',
+    discarded: 'The mail was discarded.',
   },
 };

@@ -131,5 +131,24 @@ export const it: SameKeys<typeof de> = {
     payed_subject: 'Pagamento ricevuto: %{course}',
     payed_text: 'Abbiamo ricevuto il Suo pagamento. Grazie!',
     family_button: 'Aprire La mia famiglia',
+    payment_title: 'Come pagare',
+    payment_amount: 'Importo',
+    payment_beneficiary: 'Beneficiario',
+    payment_reference: 'Riferimento (da indicare senza modifiche)',
+    payment_hint: "Oppure inquadri questo codice con l'app della Sua banca: i dati sono già compilati:",
+    payment_qr_alt: 'Codice QR per il bonifico; contiene i dati indicati sopra',
+  },
+  mail_sample: {
+    name: 'Maria Esempio',
+    child1: 'Anna Esempio',
+    child2: 'Paolo Esempio',
+    week1: '1ª settimana',
+    week2: '2ª settimana',
+  },
+  failed_mail: {
+    resent: "L'e-mail viene inviata di nuovo.",
+    not_resendable:
+      'Il link di questa e-mail non è più valido. Se ne può richiedere uno nuovo con «Password dimenticata».',
+    discarded: "L'e-mail è stata scartata.",
   },
 };

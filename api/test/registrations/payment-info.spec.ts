@@ -1,0 +1,187 @@
+import { parsePaymentReference, type MyFamily, type PaymentDetails, type PaymentInfo } from '@feria/shared';
+import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import type { TestApp } from '../support/app.js';
+import { someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
+import {
+  book,
+  bookByStaff,
+  createQuietApp,
+  editWeek,
+  firstId,
+  mailsTo,
+  occupy,
+  office,
+  remove,
+  someFamily,
+} from './support/book.js';
+
+/** How to pay: in the answer of a sign-up, in my family, in the mails (decisions §6). */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+afterAll(() => app.close());
+
+async function paymentsOf(parent: Parent, lang = 'de'): Promise<PaymentInfo[]> {
+  const { body } = await app.as(parent).get('/api/my-family').set('api-lang', lang).expect(200);
+  return (body as { data: MyFamily }).data.payments;
+}
+
+/** What the mails to a parent ask for, in cents, by kind. */
+async function askedFor(parent: Parent): Promise<[string, number[]][]> {
+  const mails = (await mailsTo(app, parent)) as { kind: string; payments?: PaymentDetails[] }[];
+  return mails.map(({ kind, payments = [] }) => [kind, payments.map(({ amount }) => amount)]);
+}
+
+function pay(id: number, payed_amount: number): Promise<unknown> {
+  return app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount });
+}
+
+it('a booking says what its confirmed lines cost, and under which reference', async () => {
+  const { parent, children } = await someFamily(app, 2);
+  const course = await someCourse(app, { name: 'Waldwochen', name_it: 'Settimane nel bosco' });
+  const weeks = [await someWeek(app, course), await someWeek(app, course, { max_participants: 0 })];
+  const { payment } = await book(app, parent, children, weeks, {}, { lang: 'it' });
+  expect(payment).toEqual({
+    courseId: course.id,
+    course_name: 'Settimane nel bosco',
+    amount: 240, // two children in the first week; both wait for the second
+    bank_name: 'Ferienverein',
+    bank_iban: 'IT60X0542811101000000123456',
+    reference: expect.stringMatching(/^RF\d\d/),
+    epc: expect.stringContaining('\nEUR240.00\n'),
+  });
+  expect(parsePaymentReference(payment!.reference)).toEqual({
+    courseId: course.id,
+    personId: parent.personId,
+  });
+  expect(await paymentsOf(parent, 'it')).toEqual([payment]);
+  expect(await askedFor(parent)).toEqual([
+    ['new', [24_000]],
+    ['waiting', []],
+  ]);
+});
+
+it('my family adds up what is open, each mail asks for its own lines', async () => {
+  const { parent, child } = await someFamily(app);
+  const course = await someCourse(app);
+  const first = await book(app, parent, child, await someWeek(app, course));
+  const second = await book(app, parent, child, await someWeek(app, course));
+  expect((await paymentsOf(parent)).map(({ amount }) => amount)).toEqual([240]);
+  expect((await askedFor(parent)).map(([, amounts]) => amounts)).toEqual([[12_000], [12_000]]);
+  await pay(firstId(first), 5_000);
+  expect((await paymentsOf(parent)).map(({ amount }) => amount)).toEqual([190]);
+  await pay(firstId(first), 12_000);
+  await pay(firstId(second), 12_500); // too much for one is no credit for another
+  expect(await paymentsOf(parent)).toEqual([]);
+});
+
+it('projects are told apart, newest first', async () => {
+  const { parent, child } = await someFamily(app);
+  const courses = [await someCourse(app), await someCourse(app)];
+  await book(app, parent, child, await someWeek(app, courses[0]!));
+  const later = { from: '2026-07-20', to: '2026-07-24' };
+  await book(app, parent, child, await someWeek(app, courses[1]!, later));
+  const payments = await paymentsOf(parent);
+  expect(payments.map(({ courseId }) => courseId)).toEqual([courses[1]!.id, courses[0]!.id]);
+  expect(new Set(payments.map(({ reference }) => reference)).size).toBe(2);
+});
+
+it('who moves up is asked to pay then', async () => {
+  const week = await someWeek(app, await someCourse(app), { max_participants: 0 });
+  const { parent, child } = await someFamily(app);
+  expect((await book(app, parent, child, week)).payment).toBeNull();
+  expect(await paymentsOf(parent)).toEqual([]);
+  await editWeek(app, week, { max_participants: 1 });
+  expect(await askedFor(parent)).toEqual([
+    ['waiting', []],
+    ['new-waiting', [12_000]],
+  ]);
+  expect((await paymentsOf(parent)).map(({ amount }) => amount)).toEqual([120]);
+});
+
+it.each([
+  ['costs nothing', {}, { price: 0 }],
+  ['has no IBAN that is one', { bank_iban: 'IT60X0542811101000000123457' }, {}],
+])('a project that %s says nothing of payment', async (_, course, wanted) => {
+  const { parent, child } = await someFamily(app);
+  const week = await someWeek(app, await someCourse(app, course), wanted);
+  expect((await book(app, parent, child, week)).payment).toBeNull();
+  expect(await paymentsOf(parent)).toEqual([]);
+  expect(await askedFor(parent)).toEqual([['new', []]]);
+});
+
+it('a removed registration is not owed, and its mail asks for nothing', async () => {
+  const { parent, child } = await someFamily(app);
+  await remove(
+    app,
+    firstId(await book(app, parent, child, await someWeek(app, await someCourse(app)))),
+    parent,
+  );
+  expect(await paymentsOf(parent)).toEqual([]);
+  expect((await askedFor(parent)).at(-1)).toEqual(['deleted', []]);
+});
+
+describe('two parents of a child', () => {
+  async function twoParents() {
+    const [one, other] = [await someParent(app), await someParent(app)];
+    return { one, other, child: await someChild(app, [one, other]) };
+  }
+
+  it('see one reference: that of the parent who booked', async () => {
+    const { one, other, child } = await twoParents();
+    const { payment } = await book(app, other, child, await someWeek(app, await someCourse(app)));
+    expect(parsePaymentReference(payment!.reference)?.personId).toBe(other.personId);
+    expect(await paymentsOf(one)).toEqual([payment]);
+    expect(await paymentsOf(other)).toEqual([payment]);
+  });
+
+  it('get one reference from a booking by staff too, whose answer asks for nothing', async () => {
+    const { one, other, child } = await twoParents();
+    expect((await bookByStaff(app, child, await someWeek(app, await someCourse(app)))).payment).toBeNull();
+    const [ofOne] = await paymentsOf(one);
+    expect(await paymentsOf(other)).toEqual([ofOne]);
+    const asked = await Promise.all(
+      [one, other].map(
+        async (parent) => (await mailsTo(app, parent)) as unknown as { payments: PaymentDetails[] }[],
+      ),
+    );
+    expect(asked.flat().flatMap(({ payments }) => payments.map(({ reference }) => reference))).toEqual([
+      ofOne!.reference,
+      ofOne!.reference,
+    ]);
+  });
+
+  it('see only the amounts of their own children', async () => {
+    const { one, other, child } = await twoParents();
+    const onlyOnes = await someChild(app, one);
+    const week = await someWeek(app, await someCourse(app));
+    await book(app, one, [child, onlyOnes], week);
+    expect((await paymentsOf(one)).map(({ amount }) => amount)).toEqual([240]);
+    expect((await paymentsOf(other)).map(({ amount }) => amount)).toEqual([120]);
+  });
+});
+
+it('the number of statements does not grow with the family', async () => {
+  const { parent, children } = await someFamily(app, 3);
+  const course = await someCourse(app);
+  const weeks = [await someWeek(app, course), await someWeek(app, course)];
+  await book(app, parent, children[0]!, weeks[0]!);
+  const before = await app.countStatements(() => paymentsOf(parent));
+  await book(app, parent, children, weeks[1]!);
+  const after = await app.countStatements(() => paymentsOf(parent));
+  expect(after.length).toBe(before.length);
+});
+
+it('strangers and staff are told nothing', async () => {
+  const { parent, child } = await someFamily(app);
+  await book(app, parent, child, await someWeek(app, await someCourse(app)));
+  const { parent: stranger } = await someFamily(app);
+  await occupy(app, await someWeek(app, await someCourse(app)), 1);
+  expect(await paymentsOf(stranger)).toEqual([]);
+  await app
+    .as(await office(app))
+    .get('/api/my-family')
+    .expect(403);
+});
