@@ -3,6 +3,8 @@ export * from './access/can.js';
 export * from './access/permissions.js';
 export * from './config.js';
 export * from './contracts/account.js';
+export * from './contracts/course.js';
+export * from './contracts/dashboard.js';
 export * from './contracts/family.js';
 export * from './contracts/frontend.js';
 export * from './contracts/http.js';

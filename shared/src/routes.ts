@@ -22,6 +22,7 @@ export const API = {
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
   dashboard: 'api/dashboard',
+  courseOverview: 'api/course/overview',
   clientError: 'api/client-error',
   ticket: 'api/ticket',
 } as const;

@@ -16,6 +16,7 @@ import { CourseController } from './course/course.controller.js';
 import { CourseEntity } from './course/course.entity.js';
 import { CourseHooks } from './course/course.hooks.js';
 import { CourseService } from './course/course.service.js';
+import { OverviewService } from './course/overview.service.js';
 import { FrontendController } from './frontend/frontend.controller.js';
 import { FrontendService } from './frontend/frontend.service.js';
 import { LocationEntity } from './location/location.entity.js';
@@ -27,7 +28,7 @@ import { LocationHooks } from './location/location.hooks.js';
     crudModule(course, CourseEntity, {
       hooks: CourseHooks,
       controllers: [CourseController],
-      providers: [CourseService],
+      providers: [CourseService, OverviewService],
     }),
     crudModule(courseCategory, CourseCategoryEntity, { hooks: CourseCategoryHooks }),
     crudModule(courseType, CourseTypeEntity, { hooks: CourseTypeHooks }),

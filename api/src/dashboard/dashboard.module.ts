@@ -1,28 +1,23 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API, type Dashboard } from '@feria/shared';
-import { DataSource } from 'typeorm';
 import { RequirePermission } from '../platform/auth/access.js';
-import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { DashboardService } from './dashboard.service.js';
 
-/** The two numbers of the back office's start page (spec §1): registrations and waiting-list entries, over all years. */
+/** The back office's start page (spec §1). */
 @ApiTags('dashboard')
 @ApiBearerAuth()
 @Controller()
 export class DashboardController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dashboard: DashboardService) {}
 
   @Get(API.dashboard)
   @RequirePermission('course.index')
-  @ApiOperation({ summary: 'Registrations and waiting-list entries' })
-  async figures(): Promise<Dashboard> {
-    const registrations = this.dataSource.manager.getRepository(RegistrationEntity);
-    return {
-      registrations: await registrations.countBy({ is_waiting: false }),
-      waiting_list: await registrations.countBy({ is_waiting: true }),
-    };
+  @ApiOperation({ summary: 'Registrations, waiting-list entries, and what the office looks at each morning' })
+  figures(): Promise<Dashboard> {
+    return this.dashboard.figures();
   }
 }
 
-@Module({ controllers: [DashboardController] })
+@Module({ controllers: [DashboardController], providers: [DashboardService] })
 export class DashboardModule {}

@@ -3,6 +3,7 @@ import { Catalogue1790000000002 } from './1790000000002-catalogue.js';
 import { People1790000000003 } from './1790000000003-people.js';
 import { Registrations1790000000004 } from './1790000000004-registrations.js';
 import { FailedMails1790000000006 } from './1790000000006-failed-mails.js';
+import { DashboardIndexes1790000000012 } from './1790000000012-dashboard-indexes.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   People1790000000003,
   Registrations1790000000004,
   FailedMails1790000000006,
+  DashboardIndexes1790000000012,
 ];

@@ -18,6 +18,7 @@ export type RegistrationEventKind = (typeof REGISTRATION_EVENTS)[number];
 @Entity('registration_event')
 @Index('ix_registration_event_registration', ['registration_id'])
 @Index('ix_registration_event_week', ['course_week_id', 'at'])
+@Index('ix_registration_event_at', ['at', 'kind'])
 export class RegistrationEventEntity {
   @PrimaryGeneratedColumn()
   id: number;

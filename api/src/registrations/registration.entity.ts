@@ -16,6 +16,8 @@ import { ChildEntity } from '../people/child.entity.js';
 @Entity('registration')
 @Unique('uq_registration_child_week', ['child_id', 'course_week_id'])
 @Index('ix_registration_week_waiting', ['course_week_id', 'is_waiting', 'queue_number'])
+@Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price'])
+@Index('ix_registration_waiting', ['is_waiting'])
 @Index('ix_registration_created', ['created_at'])
 export class RegistrationEntity {
   @PrimaryGeneratedColumn()

@@ -30,6 +30,7 @@ const PUBLIC = [
 /** For every account, whatever its permissions. */
 const LOGGED_IN = [
   'DELETE /api/registration/:id',
+  'GET /api/course/overview',
   'GET /api/logout',
   'GET /api/my-family',
   'GET /api/refresh',

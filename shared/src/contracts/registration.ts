@@ -42,9 +42,3 @@ export interface SaveRegistrationInput {
   emergency_contact2_phone?: string | null;
   custom_field?: string | null;
 }
-
-/** `GET /api/dashboard`. */
-export interface Dashboard {
-  registrations: number;
-  waiting_list: number;
-}

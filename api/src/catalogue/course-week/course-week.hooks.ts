@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { availability, weekState } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import type { CrudHooks } from '../../platform/crud/crud-hooks.js';
 import type { Problems } from '../../platform/http/errors.js';
 import { EditWeek } from '../../registrations/use-cases/edit-week.js';
 import { CourseEntity } from '../course/course.entity.js';
-import { countRegistrations } from './occupancy.js';
+import { countRegistrations, weekFigures } from './occupancy.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 
 /**
@@ -60,13 +59,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     const now = this.clock.now();
     records.forEach((record, index) => {
       const week = weeks[index] as CourseWeekEntity;
-      const { registered, waiting } = counts.get(week.id) ?? { registered: 0, waiting: 0 };
-      const course = week.course as CourseEntity;
-      const occupancy = { ...week, registered, waiting };
-      record.registered = registered;
-      record.waiting = waiting;
-      record.state = weekState({ ...course, week_from: week.from }, now);
-      record.full = availability(occupancy) === 'full';
+      Object.assign(record, weekFigures(week, week.course as CourseEntity, counts.get(week.id), now));
     });
   }
 }

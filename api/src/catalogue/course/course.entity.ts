@@ -20,6 +20,7 @@ import { CourseCategoryLinkEntity } from './course-category-link.entity.js';
 @Entity('course')
 @Index('ix_course_active_from', ['active', 'from'])
 @Index('ix_course_year', ['year'])
+@Index('ix_course_register_from', ['register_from'])
 @Index('ix_course_location', ['location_id'])
 @Index('ix_course_course_type', ['course_type_id'])
 export class CourseEntity extends Searchable {

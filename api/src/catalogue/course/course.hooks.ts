@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import type { CrudHooks } from '../../platform/crud/crud-hooks.js';
 import type { Problems } from '../../platform/http/errors.js';
 import { CourseWeekEntity } from '../course-week/course-week.entity.js';
 import { CourseCategoryLinkEntity } from './course-category-link.entity.js';
 import type { CourseEntity } from './course.entity.js';
+import { weeksWithParticipants } from './course-participants.js';
 
-/** Categories, the dates of the weeks within those of the course, and what keeps a course from being deleted. */
+/** Categories, weeks within the dates of the course, what keeps it from being deleted, and its detail. */
 @Injectable()
 export class CourseHooks implements CrudHooks<CourseEntity> {
+  constructor(private readonly clock: Clock) {}
+
   readonly links = {
     courseCategories: {
       entity: CourseCategoryLinkEntity,
@@ -38,5 +42,14 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
 
   async dependents(manager: EntityManager, id: number): Promise<{ course_week: number }> {
     return { course_week: await manager.countBy(CourseWeekEntity, { course_id: id }) };
+  }
+
+  /** Participants go to those who may view the course, so not into the answer to a change (decisions §4). */
+  async presentDetail(
+    record: Record<string, unknown>,
+    course: CourseEntity,
+    manager: EntityManager,
+  ): Promise<void> {
+    record.courseWeeks = await weeksWithParticipants(manager, course, this.clock.now());
   }
 }

@@ -23,6 +23,8 @@ export interface CrudHooks<Entity extends ObjectLiteral> {
   ): Promise<void>;
   /** Adds to what is sent of records that were read together; must not ask the database once per record. */
   present?(records: Record<string, unknown>[], entities: Entity[], manager: EntityManager): Promise<void>;
+  /** Adds what only the page of one record shows, to those who may view it; lists and saves answer without it. */
+  presentDetail?(record: Record<string, unknown>, entity: Entity, manager: EntityManager): Promise<void>;
   /** Name of a record in messages. */
   nameOf?(record: Entity): string;
 }

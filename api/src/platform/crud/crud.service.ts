@@ -46,9 +46,15 @@ export class CrudService<Entity extends Row> {
     return new ListPage(await this.present(this.parts.dataSource.manager, entities), total);
   }
 
-  /** @throws AppError 404 */
+  /**
+   * One record with its detail.
+   * @throws AppError 404
+   */
   async get(id: number): Promise<Values> {
-    return this.read(this.parts.dataSource.manager, id);
+    const { manager } = this.parts.dataSource;
+    const { record, entity } = await this.find(manager, id);
+    await this.parts.hooks.presentDetail?.(record, entity, manager);
+    return record;
   }
 
   /** @throws AppError 422 */
@@ -98,10 +104,14 @@ export class CrudService<Entity extends Row> {
 
   /** Reads one record with a manager of the caller's. */
   async read(manager: EntityManager, id: number): Promise<Values> {
+    return (await this.find(manager, id)).record;
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<{ record: Values; entity: Entity }> {
     const entity = await this.query(manager).where('record.id = :id', { id }).getOne();
     if (!entity) throw notFound();
     const [record] = await this.present(manager, [entity]);
-    return record as Values;
+    return { record: record as Values, entity };
   }
 
   private get target(): EntityTarget<Entity> {

@@ -1,0 +1,2 @@
+/** Rows of each list on the start page. */
+export const ROWS = 6;

@@ -1,0 +1,178 @@
+import type { Dashboard } from '@feria/shared';
+import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
+import { book, firstId, office, occupy, remove, travel } from '../registrations/support/book.js';
+
+describe('start page of the back office', () => {
+  let app: TestApp;
+  let staff: Staff;
+
+  // Its figures are those of the whole database: every test has one of its own.
+  beforeEach(async () => {
+    app = await createTestApp();
+    staff = await office(app);
+  });
+  afterEach(() => app.close());
+
+  const dashboard = async (): Promise<Dashboard> =>
+    (await app.as(staff).get('/api/dashboard').expect(200)).body.data;
+
+  it('is empty in an empty house', async () => {
+    const { per_day, ...figures } = await dashboard();
+    expect(figures).toEqual({
+      registrations: 0,
+      waiting_list: 0,
+      nearly_full: { total: 0, rows: [] },
+      queues: { total: 0, rows: [] },
+      open_payments: { count: 0, amount: 0 },
+      openings: { total: 0, rows: [] },
+    });
+    expect(per_day).toHaveLength(30);
+    expect(per_day[0]).toEqual({ date: '2026-02-01', registered: 0, waiting: 0 });
+    expect(per_day.at(-1)).toEqual({ date: '2026-03-02', registered: 0, waiting: 0 });
+  });
+
+  it('counts registrations and waiting-list entries of all years, active or not', async () => {
+    const old = await someWeek(app, await someCourse(app), { max_participants: 2, waiting_list: 1 });
+    await occupy(app, old, 2);
+    const parent = await someParent(app);
+    await book(app, parent, await someChild(app, parent), old);
+    await app.as(staff).post(`/api/course/${old.course_id}/changeActive`).expect(200);
+    expect(await dashboard()).toMatchObject({ registrations: 2, waiting_list: 1 });
+  });
+
+  it('names the weeks that are nearly full, the fewest free seats first', async () => {
+    const course = await someCourse(app);
+    const week = (max_participants: number) => someWeek(app, course, { max_participants, waiting_list: 0 });
+    const [two, one, full, free, unbooked] = [
+      await week(3),
+      await week(2),
+      await week(1),
+      await week(9),
+      await week(3),
+    ];
+    for (const booked of [two, one, full, free]) await occupy(app, booked, 1);
+    const { nearly_full } = await dashboard();
+    expect(unbooked.id).not.toBe(two.id);
+    expect(nearly_full.total).toBe(2);
+    expect(nearly_full.rows).toEqual([
+      {
+        id: one.id,
+        name: one.name,
+        name_it: one.name_it,
+        from: one.from,
+        to: one.to,
+        max_participants: 2,
+        waiting_list: 0,
+        registered: 1,
+        waiting: 0,
+        course: { id: course.id, name: course.name, name_it: course.name_it },
+      },
+      expect.objectContaining({ id: two.id, registered: 1, max_participants: 3 }),
+    ]);
+  });
+
+  it('names the weeks with a queue, the longest first, until they are over', async () => {
+    const course = await someCourse(app);
+    const parent = await someParent(app);
+    const queueOf = async (length: number) => {
+      const week = await someWeek(app, course, { max_participants: 1, waiting_list: 5 });
+      await occupy(app, week, 1);
+      for (let number = 0; number < length; number += 1) {
+        await book(app, parent, await someChild(app, parent), week);
+      }
+      return week;
+    };
+    const [short, long] = [await queueOf(1), await queueOf(2)];
+    const ids = async () => (await dashboard()).queues.rows.map(({ id, waiting }) => [id, waiting]);
+    expect(await ids()).toEqual([
+      [long.id, 2],
+      [short.id, 1],
+    ]);
+    await travel(app, `${short.to}T21:00:00.000Z`);
+    expect(await ids()).toHaveLength(2);
+    await travel(app, `${short.to}T22:30:00.000Z`); // midnight in Rome
+    expect(await ids()).toEqual([[long.id, 2]]);
+  });
+
+  it('shows six of a longer list and says how many there are', async () => {
+    const course = await someCourse(app);
+    for (let number = 0; number < 7; number += 1) {
+      await occupy(app, await someWeek(app, course, { max_participants: 2 }), 1);
+    }
+    const { nearly_full } = await dashboard();
+    expect([nearly_full.total, nearly_full.rows.length]).toEqual([7, 6]);
+  });
+
+  it('adds up what confirmed registrations of active courses still owe', async () => {
+    const week = await someWeek(app, await someCourse(app), { max_participants: 3, waiting_list: 1 });
+    const other = await someWeek(app, await someCourse(app));
+    const ids = await occupy(app, week, 3);
+    const parent = await someParent(app);
+    await book(app, parent, await someChild(app, parent), week); // waits: owes nothing yet
+    await occupy(app, other, 1);
+    const { manager } = app.dataSource;
+    await manager.update(RegistrationEntity, { id: ids[0] }, { payed_amount: 12_000 });
+    await manager.update(RegistrationEntity, { id: ids[1] }, { payed_amount: 2_050 });
+    expect((await dashboard()).open_payments).toEqual({ count: 3, amount: 339.5 });
+    await app.as(staff).post(`/api/course/${other.course_id}/changeActive`).expect(200);
+    expect((await dashboard()).open_payments).toEqual({ count: 2, amount: 219.5 });
+  });
+
+  it('counts what came in on each day of Rome, also what was removed again', async () => {
+    const week = await someWeek(app, await someCourse(app), { max_participants: 2, waiting_list: 2 });
+    const parent = await someParent(app);
+    await travel(app, '2026-03-01T22:59:00.000Z', parent); // the 1st, 23:59
+    const first = await book(app, parent, await someChild(app, parent), week);
+    await travel(app, '2026-03-01T23:00:00.000Z', parent); // the 2nd, 00:00
+    await book(app, parent, await someChild(app, parent), week);
+    await book(app, parent, await someChild(app, parent), week);
+    await remove(app, firstId(first), 'staff');
+    const days = (await dashboard()).per_day.filter(({ registered, waiting }) => registered + waiting > 0);
+    expect(days).toEqual([
+      { date: '2026-03-01', registered: 1, waiting: 0 },
+      { date: '2026-03-02', registered: 1, waiting: 1 },
+    ]);
+    await travel(app, '2026-03-31T12:00:00.000Z'); // summer time began in between
+    expect((await dashboard()).per_day[0]).toEqual({ date: '2026-03-02', registered: 1, waiting: 1 });
+  });
+
+  it('names the courses whose registration opens next, and whether parents will see them', async () => {
+    const opening = (register_from: string | null, register_from_time: string | null, active = true) =>
+      someCourse(app, { register_from, register_from_time, active });
+    await opening('2026-03-02', '10:00'); // the clock shows 10:00: open
+    const later = await opening('2026-03-03', null);
+    const today = await opening('2026-03-02', '10:01', false);
+    await opening(null, null);
+    expect((await dashboard()).openings).toEqual({
+      total: 2,
+      rows: [
+        {
+          id: today.id,
+          name: today.name,
+          name_it: today.name_it,
+          opens_at: '2026-03-02T09:01:00.000Z',
+          active: false,
+        },
+        expect.objectContaining({ id: later.id, opens_at: '2026-03-02T23:00:00.000Z', active: true }),
+      ],
+    });
+  });
+
+  it('needs as many statements for many registrations as for few', async () => {
+    const course = await someCourse(app);
+    await occupy(app, await someWeek(app, course, { max_participants: 3 }), 1);
+    const count = async () => (await app.countStatements(dashboard)).length;
+    const before = await count();
+    for (let number = 0; number < 4; number += 1) {
+      await occupy(app, await someWeek(app, course, { max_participants: 4 }), 3);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('is for holders of course.index', async () => {
+    const other = await someStaff(app, ['course.view', 'peopleCourseWeekRegistration.index']);
+    await app.as(other).get('/api/dashboard').expect(403);
+  });
+});

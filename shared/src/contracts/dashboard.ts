@@ -1,0 +1,49 @@
+import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { Occupancy } from '../rules/registration-window.js';
+import type { Named } from './frontend.js';
+
+/** A week on the start page, of an active course and not over yet. */
+export interface DashboardWeek extends Named, Occupancy {
+  from: IsoDate;
+  to: IsoDate;
+  course: Named;
+}
+
+/** The first of a longer list, and how long it is. */
+export interface Excerpt<T> {
+  total: number;
+  rows: T[];
+}
+
+/** What came in on a day of Europe/Rome; registrations removed since count too. */
+export interface RegistrationsOfDay {
+  date: IsoDate;
+  /** Got a seat at once. */
+  registered: number;
+  /** Went onto a waiting list. */
+  waiting: number;
+}
+
+/** A course whose registration opens later on; one that is not active then opens for nobody. */
+export interface Opening extends Named {
+  opens_at: IsoInstant;
+  active: boolean;
+}
+
+/** `GET /api/dashboard` (spec §1; below the two numbers what the office looks at each morning). Money is in euros. */
+export interface Dashboard {
+  /** Confirmed registrations, over all years. */
+  registrations: number;
+  /** Waiting-list entries, over all years. */
+  waiting_list: number;
+  /** Free seats, but few; the fewest first. */
+  nearly_full: Excerpt<DashboardWeek>;
+  /** Somebody waits; the longest queue first. */
+  queues: Excerpt<DashboardWeek>;
+  /** Confirmed registrations of active courses that are not paid in full, and what is still to be paid. */
+  open_payments: { count: number; amount: number };
+  /** The last 30 days, oldest first; days without registrations too. */
+  per_day: RegistrationsOfDay[];
+  /** The next first. */
+  openings: Excerpt<Opening>;
+}
