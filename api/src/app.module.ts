@@ -7,6 +7,7 @@ import { ClientErrorModule } from './client-error/client-error.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { OptionsModule } from './options/options.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
@@ -30,6 +31,7 @@ export class AppModule {
       imports: [
         PlatformModule.for(config, clock),
         DatabaseModule.for(dataSource),
+        AuditModule,
         AuthModule,
         MailModule,
         HousekeepingModule,

@@ -8,6 +8,8 @@ import { OptionEntity } from './options/option.entity.js';
 import { ChildParentEntity } from './people/child-parent.entity.js';
 import { ChildEntity } from './people/child.entity.js';
 import { PersonEntity } from './people/person.entity.js';
+import { AuditEntryEntity } from './platform/audit/audit-entry.entity.js';
+import { HealthReadEntity } from './platform/audit/health-read.entity.js';
 import { RateLimitEntity } from './platform/auth/rate-limit.entity.js';
 import { SessionEntity } from './platform/auth/session.entity.js';
 import { OutboxMailEntity } from './platform/mail/outbox-mail.entity.js';
@@ -23,6 +25,7 @@ import { UserEntity } from './users/user.entity.js';
 
 /** Every table, sorted; the generator adds here. */
 export const entities = [
+  AuditEntryEntity,
   ChildDayEntity,
   ChildEntity,
   ChildParentEntity,
@@ -31,6 +34,7 @@ export const entities = [
   CourseEntity,
   CourseTypeEntity,
   CourseWeekEntity,
+  HealthReadEntity,
   IdempotencyKeyEntity,
   LocationEntity,
   OptionEntity,

@@ -5,6 +5,7 @@ export * from './config.js';
 export * from './contracts/account.js';
 export * from './contracts/course.js';
 export * from './contracts/dashboard.js';
+export * from './contracts/audit.js';
 export * from './contracts/family.js';
 export * from './contracts/frontend.js';
 export * from './contracts/http.js';

@@ -4,6 +4,7 @@ import { People1790000000003 } from './1790000000003-people.js';
 import { Registrations1790000000004 } from './1790000000004-registrations.js';
 import { FailedMails1790000000006 } from './1790000000006-failed-mails.js';
 import { DashboardIndexes1790000000012 } from './1790000000012-dashboard-indexes.js';
+import { Audit1790000000013 } from './1790000000013-audit.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Registrations1790000000004,
   FailedMails1790000000006,
   DashboardIndexes1790000000012,
+  Audit1790000000013,
 ];

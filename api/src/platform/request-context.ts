@@ -4,11 +4,14 @@ import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, LANGUAGES, type Language } from '@fe
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import type { MessageParams } from '@feria/shared';
 import type { NextFunction, Request, Response } from 'express';
+import type { AuditContext } from './audit/audit-context.js';
 
 /** What is known of the request being answered, wherever the code is. */
 export interface RequestContext {
   id: string;
   language: Language;
+  /** What the audit log will say, set when a signed-in user calls something that may change data. */
+  audit?: AuditContext;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -20,6 +23,11 @@ export function openRequestContext(request: Request, response: Response, next: N
   const id = randomUUID();
   response.setHeader('X-Request-Id', id);
   storage.run({ id, language }, next);
+}
+
+/** The request being answered; none outside requests. */
+export function requestContext(): RequestContext | undefined {
+  return storage.getStore();
 }
 
 /** Language of the request, German outside any. */

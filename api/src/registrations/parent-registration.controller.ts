@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Headers, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API, type DeleteResult, type FamilyRegistration, type SignUpResult } from '@feria/shared';
 import { LoggedIn } from '../platform/auth/access.js';
+import { TellsItself } from '../platform/audit/audit.interceptor.js';
 import { CurrentPerson, CurrentUser, type CurrentUserData } from '../platform/auth/current-user.js';
 import { Id } from '../platform/http/params.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
@@ -24,6 +25,7 @@ export class ParentRegistrationController {
   ) {}
 
   @Post(`${API.sendRegistration}/:id`)
+  @TellsItself()
   @ApiOperation({ summary: 'Sign children up for weeks of a course' })
   @ApiHeader({
     name: 'Idempotency-Key',

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Post, Query } from '@nestjs/com
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API, type DeleteResult, type SignUpResult, type StaffRegistration } from '@feria/shared';
 import { RequirePermission } from '../platform/auth/access.js';
+import { TellsItself } from '../platform/audit/audit.interceptor.js';
 import { CurrentUser, type CurrentUserData } from '../platform/auth/current-user.js';
 import type { ListPage } from '../platform/http/envelope.interceptor.js';
 import { Id } from '../platform/http/params.js';
@@ -38,6 +39,7 @@ export class StaffRegistrationController {
   }
 
   @Post('api/peopleCourseWeekRegistration')
+  @TellsItself()
   @RequirePermission('peopleCourseWeekRegistration.create')
   @ApiOperation({ summary: 'Register one child for one week' })
   async create(
@@ -56,6 +58,7 @@ export class StaffRegistrationController {
   }
 
   @Post(`${API.sendRegistration}/:id/admin`)
+  @TellsItself()
   @RequirePermission('peopleCourseWeekRegistration.create')
   @ApiOperation({
     summary: 'Sign children up on behalf of their parents, also outside the registration window',

@@ -2,6 +2,7 @@ import { MAX_ALL_ROWS, type DeleteResult, type ResourceDefinition } from '@feria
 import { isEmpty, isRequired } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { noteChangedFields } from '../audit/audit-context.js';
 import { Transactions } from '../database/transactions.js';
 import { ListPage } from '../http/envelope.interceptor.js';
 import { invalidField, notFound, Problems } from '../http/errors.js';
@@ -133,6 +134,7 @@ export class CrudService<Entity extends Row> {
     const { definition, hooks } = this.parts;
     const columns = toColumns(definition, input, mode);
     const links = Object.keys(hooks.links ?? {});
+    if (mode === 'update') noteChangedFields(changedFields(stored, columns));
     for (const [key, value] of Object.entries(columns))
       if (!links.includes(key)) (stored as Values)[key] = value;
     const problems = new Problems();
@@ -211,4 +213,9 @@ export class CrudService<Entity extends Row> {
     await this.parts.hooks.present?.(records, entities, manager);
     return records;
   }
+}
+
+/** Names of what is sent and not stored so; links, whose rows nobody has read, count as changed. */
+function changedFields(stored: Values, columns: Values): string[] {
+  return Object.keys(columns).filter((key) => JSON.stringify(stored[key]) !== JSON.stringify(columns[key]));
 }

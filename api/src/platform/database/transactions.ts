@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { currentAudit, writeAudit } from '../audit/audit-context.js';
 import { isRepeatable } from './errors.js';
 
 /** How often a transaction is repeated when the database asks for it (decisions §5). */
@@ -15,7 +16,8 @@ export function insideTransaction<T>(call: () => T): T {
 
 /**
  * The one door for writes. `run` opens a transaction, hands over its manager and commits; deadlocks, lock waits and
- * snapshot conflicts repeat the whole work, so it must do nothing outside the database that cannot be done twice.
+ * snapshot conflicts repeat the whole work, so it must do nothing outside the database that cannot be done twice. The first
+ * transaction of a signed-in user's request carries its line of the audit log.
  */
 @Injectable()
 export class Transactions {
@@ -53,8 +55,14 @@ export class Transactions {
     const runner = this.createRunner('master');
     try {
       await runner.startTransaction();
-      const result = await insideTransaction(() => work(runner.manager));
+      const audit = currentAudit();
+      const result = await insideTransaction(async () => {
+        const done = await work(runner.manager);
+        if (audit && !audit.written) await writeAudit(runner.manager, audit, done);
+        return done;
+      });
       await runner.commitTransaction();
+      if (audit) audit.written = true;
       return result;
     } catch (error) {
       // A commit can fail too (a cluster refuses it): then the transaction is still marked open here.

@@ -2,6 +2,8 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { LessThan, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { IdempotencyKeyEntity } from '../../registrations/idempotency-key.entity.js';
 import { PasswordTokenEntity } from '../../users/password-token.entity.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { HealthReadEntity } from '../audit/health-read.entity.js';
 import { RateLimitEntity } from '../auth/rate-limit.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { Clock } from '../clock.js';
@@ -13,17 +15,23 @@ const HOUR = 3_600_000;
 /** How long sent mails and answers to repeated requests are kept (decisions §7). */
 const KEEP_MS = 30 * 24 * HOUR;
 
+/** How long the logs of changes and of reading health data are kept: two seasons and the time to ask about them. */
+const KEEP_LOGS_MS = 730 * 24 * HOUR;
+
 /** Rows that nobody needs any more, as one deletion. */
 type Chore = [EntityTarget<ObjectLiteral>, FindOptionsWhere<ObjectLiteral>];
 
 function chores(now: Date): Chore[] {
   const old = new Date(now.getTime() - KEEP_MS);
+  const oldLogs = new Date(now.getTime() - KEEP_LOGS_MS);
   return [
     [SessionEntity, { expires_at: LessThan(now) }],
     [RateLimitEntity, { resets_at: LessThan(now) }],
     [PasswordTokenEntity, { expires_at: LessThan(now) }],
     [IdempotencyKeyEntity, { created_at: LessThan(old) }],
     [OutboxMailEntity, { state: 'sent', sent_at: LessThan(old) }],
+    [AuditEntryEntity, { at: LessThan(oldLogs) }],
+    [HealthReadEntity, { date: LessThan(oldLogs.toISOString().slice(0, 10)) }],
   ];
 }
 
