@@ -21,6 +21,7 @@ import { ObserveModule } from './platform/observe/observe.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ResourcesModule } from './resources/resources.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The whole API. */
 @Module({})
@@ -44,6 +45,7 @@ export class AppModule {
         FamilyModule,
         DashboardModule,
         ClientErrorModule,
+        UsersModule,
       ],
       providers: [
         { provide: APP_PIPE, useClass: BodyValidationPipe },

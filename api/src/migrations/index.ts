@@ -3,6 +3,7 @@ import { Catalogue1790000000002 } from './1790000000002-catalogue.js';
 import { People1790000000003 } from './1790000000003-people.js';
 import { Registrations1790000000004 } from './1790000000004-registrations.js';
 import { FailedMails1790000000006 } from './1790000000006-failed-mails.js';
+import { RoleRevision1790000000009 } from './1790000000009-role-revision.js';
 import { DashboardIndexes1790000000012 } from './1790000000012-dashboard-indexes.js';
 import { Audit1790000000013 } from './1790000000013-audit.js';
 
@@ -13,6 +14,7 @@ export const migrations = [
   People1790000000003,
   Registrations1790000000004,
   FailedMails1790000000006,
+  RoleRevision1790000000009,
   DashboardIndexes1790000000012,
   Audit1790000000013,
 ];

@@ -4,13 +4,12 @@ import { hashPassword } from '../platform/auth/passwords.js';
 import type { Clock } from '../platform/clock.js';
 import type { Config } from '../platform/config/config.js';
 import type { Transactions } from '../platform/database/transactions.js';
+import { KEY_PERMISSION } from '../users/domain/rights.js';
+import { keyHolders } from '../users/key-holders.js';
 import { RolePermissionEntity } from '../users/role-permission.entity.js';
 import { RoleEntity } from '../users/role.entity.js';
 import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
-
-/** Whoever holds this can give every other permission (decisions §3). */
-const KEY_PERMISSION: Permission = 'role.update';
 
 /** Creates the roles that a new database starts with, when there is no role at all. */
 export async function seedRoles(transactions: Transactions): Promise<void> {
@@ -52,12 +51,8 @@ export async function ensureAdministrator(
   });
 }
 
-function hasAdministrator(manager: EntityManager): Promise<boolean> {
-  return manager
-    .createQueryBuilder(UserRoleEntity, 'held')
-    .innerJoin(RolePermissionEntity, 'given', 'given.role_id = held.role_id')
-    .where('given.permission = :permission', { permission: KEY_PERMISSION })
-    .getExists();
+async function hasAdministrator(manager: EntityManager): Promise<boolean> {
+  return (await keyHolders(manager)).length > 0;
 }
 
 /** The seeded role of administrators, as long as it can still do it; else a new one. */

@@ -12,6 +12,13 @@ export class RoleEntity extends Searchable {
   @Column({ type: 'varchar', length: 191 })
   name: string;
 
+  /**
+   * Counts the changes after which somebody might be missing who may edit roles. Writing it is the lock that they take
+   * (see `lockRoles`); on a cluster it is the row at which two of them collide.
+   */
+  @Column({ type: 'int', default: 0, select: false })
+  revision: number;
+
   @OneToMany(() => RolePermissionEntity, (permission) => permission.role)
   permissions?: Relation<RolePermissionEntity>[];
 

@@ -23,6 +23,7 @@ const WRONG: Record<string, unknown> = {
   enum: 'none of them',
   reference: 2_000_000,
   referenceMany: [2_000_000],
+  names: 'not a list',
   image: 'https://elsewhere.example/a.png',
   file: '../../etc/passwd',
 };

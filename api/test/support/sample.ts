@@ -60,6 +60,7 @@ function valueOf(key: string, field: Exclude<Field, { type: 'reference' }>, numb
     case 'enum':
       return field.values[number % field.values.length];
     case 'referenceMany':
+    case 'names':
       return [];
     case 'image':
     case 'file':

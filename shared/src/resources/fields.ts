@@ -61,6 +61,9 @@ export interface ReferenceManyField extends FieldCommon<readonly number[]> {
   type: 'referenceMany';
   resource: string;
 }
+export interface NamesField extends FieldCommon<readonly string[]> {
+  type: 'names';
+}
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
 }
@@ -76,6 +79,7 @@ export type Field =
   | EnumField
   | ReferenceField
   | ReferenceManyField
+  | NamesField
   | FileField;
 
 export type FieldType = Field['type'];
@@ -146,6 +150,12 @@ export function referenceMany<const O extends Options<ReferenceManyField> = Reco
   options?: O,
 ): Build<ReferenceManyField, O> {
   return { type: 'referenceMany', resource, ...options } as unknown as Build<ReferenceManyField, O>;
+}
+/** Names of other things, names both ways (decisions §2): `roles`, `permissions`. The API knows which names there are. */
+export function names<const O extends Options<NamesField> = Record<never, never>>(
+  options?: O,
+): Build<NamesField, O> {
+  return { type: 'names', ...options } as unknown as Build<NamesField, O>;
 }
 /** Address of an uploaded picture, `/uploads/…`. */
 export function image<const O extends Options<FileField> = Record<never, never>>(

@@ -4,6 +4,8 @@ import { courseType } from './courseType/index.js';
 import { courseWeek } from './courseWeek/index.js';
 import type { ResourceDefinition } from './define.js';
 import { location } from './location/index.js';
+import { role } from './role/index.js';
+import { user } from './user/index.js';
 
 /** Every resource, by name: the registry that API, back office and tests walk. Sorted; the generator adds here. */
 export const resources = {
@@ -12,6 +14,8 @@ export const resources = {
   courseType,
   courseWeek,
   location,
+  role,
+  user,
 } as const;
 
 export type ResourceName = keyof typeof resources;

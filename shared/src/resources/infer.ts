@@ -10,11 +10,13 @@ export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] 
       ? boolean
       : F extends { type: 'referenceMany' }
         ? { id: number }[]
-        : string;
+        : F extends { type: 'names' }
+          ? string[]
+          : string;
 
 type Always<F> = F extends { when: string }
   ? false
-  : F extends { required: true } | { type: 'boolean' | 'referenceMany' }
+  : F extends { required: true } | { type: 'boolean' | 'referenceMany' | 'names' }
     ? true
     : false;
 

@@ -25,6 +25,8 @@ function toColumn(field: Field, value: unknown): unknown {
       return value === true;
     case 'referenceMany':
       return [...new Set(((value ?? []) as unknown[]).map((entry) => Number(idOf(entry))))];
+    case 'names':
+      return [...new Set((value ?? []) as string[])];
     case 'richText': {
       const html = typeof value === 'string' ? sanitizeRichText(value) : '';
       return isBlankRichText(html) ? null : html;
@@ -41,7 +43,7 @@ export function toRecord(definition: ResourceDefinition, entity: object): Values
   const row = entity as Values;
   const record: Values = { id: row.id };
   for (const [key, field] of Object.entries(definition.fields)) {
-    if (field.type === 'referenceMany') continue;
+    if (field.type === 'referenceMany' || field.type === 'names') continue;
     record[key] = fromColumn(field, row[key]);
     if (field.type === 'reference' && row[field.as] !== undefined) record[field.as] = named(row[field.as]);
   }

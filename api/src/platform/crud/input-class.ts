@@ -49,6 +49,8 @@ export function checkOf(field: Field): Check {
       return check.id;
     case 'referenceMany':
       return check.idList;
+    case 'names':
+      return check.nameList;
     case 'image':
     case 'file':
       return check.uploadAddress;
@@ -76,6 +78,8 @@ function openApiOf(field: Field): object {
       return { type: 'integer', minimum: 1 };
     case 'referenceMany':
       return { type: 'array', items: { type: 'integer' } };
+    case 'names':
+      return { type: 'array', items: { type: 'string' } };
     case 'image':
     case 'file':
       return { type: String, description: 'Address that an upload answered' };

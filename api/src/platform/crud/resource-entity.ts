@@ -35,7 +35,7 @@ export function resourceEntity<Definition extends ResourceDefinition>(
   }
   PrimaryGeneratedColumn()(Row.prototype, 'id');
   for (const [key, field] of Object.entries(definition.fields)) {
-    if (field.type === 'referenceMany') continue;
+    if (field.type === 'referenceMany' || field.type === 'names') continue;
     Column(columnOf(field))(Row.prototype, key);
     if (field.type !== 'reference') continue;
     const suffix = `${tableOf(name)}_${key.replace(/_id$/, '')}`;

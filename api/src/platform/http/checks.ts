@@ -91,6 +91,15 @@ export const idList: Check = (value) => {
   return value.every((entry) => isId(idOf(entry))) ? null : { key: 'validation.reference' };
 };
 
+/** Names; whether each names something is for the service to find out. */
+export const nameList: Check = (value) => {
+  if (value === undefined || value === null) return null;
+  if (!Array.isArray(value) || value.length > 200) return { key: 'validation.list' };
+  return value.every((entry) => typeof entry === 'string' && entry.length <= 255)
+    ? null
+    : { key: 'validation.reference' };
+};
+
 /** Address that an upload answered (decisions §8). */
 export const uploadAddress: Check = when(
   (value) => typeof value === 'string' && /^\/uploads\/[\w-]+\.[a-z0-9]{2,5}$/.test(value),

@@ -110,16 +110,21 @@ export const filterBy = {
 export function listRulesOf(definition: ResourceDefinition, alias: string): ListRules {
   const { columns, sort = [], filters = [], defaultSort } = definition.list;
   const column = (name: string): string => `${alias}.${name}`;
+  const sortable = [...columns, ...sort].filter((name) => hasColumn(definition, name));
   return {
-    sort: Object.fromEntries(
-      ['id', ...columns, ...sort].map((name) => [name, sortColumn(definition, name, alias)]),
-    ),
+    sort: Object.fromEntries(['id', ...sortable].map((name) => [name, sortColumn(definition, name, alias)])),
     filters: Object.fromEntries([
       ['id', filterBy.id(column('id'))],
       ...filters.map((name) => [name, filterRuleOf(definition, name, column(name))]),
     ]) as Record<string, FilterRule>,
     defaultSort,
   };
+}
+
+/** Links and lists of names stand in tables of their own: there is nothing to sort by. */
+function hasColumn(definition: ResourceDefinition, name: string): boolean {
+  const type = definition.fields[name]?.type;
+  return type !== 'referenceMany' && type !== 'names';
 }
 
 /** Readers sort a reference by the name they see, not by its id. */

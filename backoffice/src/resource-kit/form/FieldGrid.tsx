@@ -16,6 +16,7 @@ const spans: { [type in Field['type']]: number } = {
   enum: 6,
   reference: 4,
   referenceMany: 12,
+  names: 12,
   image: 6,
   file: 6,
 };

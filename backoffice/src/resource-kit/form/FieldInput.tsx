@@ -1,4 +1,4 @@
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextArrayInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ComponentType } from 'react';
 import { DateInput } from '../inputs/DateInput';
@@ -47,6 +47,12 @@ function Choice({ definition, name, field }: FieldInputProps) {
   );
 }
 
+function Names({ definition, name }: FieldInputProps) {
+  return (
+    <TextArrayInput source={name} validate={validatorOf(definition, name)} margin="none" helperText={false} />
+  );
+}
+
 const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldInputProps> } = {
   text: Text,
   richText: RichTextField,
@@ -58,6 +64,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   enum: Choice,
   reference: ReferenceSelect,
   referenceMany: ReferenceManySelect,
+  names: Names,
   image: FilePreview,
   file: FilePreview,
 };

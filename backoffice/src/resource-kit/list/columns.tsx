@@ -61,6 +61,8 @@ function cell(
       return formatEuros(Number(value));
     case 'referenceMany':
       return (value as unknown[]).map((entry) => nameOf(entry, language)).join(', ');
+    case 'names':
+      return (value as string[]).join(', ');
     case 'image':
       return <Thumbnail address={String(value)} />;
     case 'richText':
@@ -75,7 +77,7 @@ function YesNoOf({ value, t }: { value: boolean; t: Translate }) {
 }
 
 const RIGHT: readonly Field['type'][] = ['integer', 'money'];
-const UNSORTABLE: readonly Field['type'][] = ['richText', 'image', 'file', 'referenceMany'];
+const UNSORTABLE: readonly Field['type'][] = ['richText', 'image', 'file', 'referenceMany', 'names'];
 
 /** The columns that a definition declares, with what the resource does differently. */
 export function columnsOf(

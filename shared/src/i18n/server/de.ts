@@ -47,6 +47,13 @@ export const de = {
     top_level_category: 'Bitte eine Kategorie der obersten Ebene wählen, nicht die eigene.',
     has_subcategories: 'Diese Kategorie hat selbst Unterkategorien.',
     email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
+    name_taken: 'Diesen Namen gibt es schon.',
+    unknown_names: 'Unbekannt: %{names}.',
+    roles_beyond_own: 'Rollen mit Rechten, die Sie selbst nicht haben, können Sie nicht vergeben: %{names}.',
+    account_beyond_own:
+      'Dieses Konto hat Rechte, die Sie selbst nicht haben. Das kann nur ändern, wer sie auch hat.',
+    last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
+    own_password: 'Das eigene Passwort ändern Sie mit „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
     tax_length: 'Die Steuernummer hat genau 16 Zeichen.',
     tax_invalid: 'Bitte überprüfen Sie die Steuernummer, sie scheint nicht gültig zu sein!',
@@ -83,6 +90,14 @@ export const de = {
       user: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
     },
     copy_suffix: '(Kopie)',
+  },
+  user: {
+    not_own: 'Das eigene Konto können Sie nicht löschen.',
+    has_person:
+      '„%{name}“ gehört zu Elterndaten und kann hier nicht gelöscht werden. Löschen Sie die Eltern.',
+    beyond_own:
+      '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
+    last_role_update: '„%{name}“ darf als Einziger Rollen bearbeiten und kann nicht gelöscht werden.',
   },
   signup: {
     no_child: 'Bitte melden Sie mindestens ein Kind an!',

@@ -49,6 +49,13 @@ export const en: SameKeys<typeof de> = {
     top_level_category: 'Please choose a top-level category other than this one.',
     has_subcategories: 'This category has subcategories itself.',
     email: 'Please enter a valid e-mail address.',
+    name_taken: 'This name is taken already.',
+    unknown_names: 'Unknown: %{names}.',
+    roles_beyond_own: 'You cannot give roles with permissions that you do not hold yourself: %{names}.',
+    account_beyond_own:
+      'This account has permissions that you do not hold. Only somebody who holds them may change it.',
+    last_role_update: 'At least one user must be able to edit roles.',
+    own_password: 'You change your own password with "Change password".',
     email_taken: 'There is an account with this e-mail address already.',
     tax_length: 'The tax number has exactly 16 characters.',
     tax_invalid: 'Please check the tax number, it seems invalid',
@@ -84,6 +91,12 @@ export const en: SameKeys<typeof de> = {
       user: '%{smart_count} user |||| %{smart_count} users',
     },
     copy_suffix: '(copy)',
+  },
+  user: {
+    not_own: 'You cannot delete your own account.',
+    has_person: '"%{name}" belongs to a parent and cannot be deleted here. Delete the parent.',
+    beyond_own: '"%{name}" has permissions that you do not hold. Only somebody who holds them may delete it.',
+    last_role_update: '"%{name}" is the only one who can edit roles and cannot be deleted.',
   },
   signup: {
     no_child: 'Please register at least one child!',

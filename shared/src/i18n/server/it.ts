@@ -49,6 +49,13 @@ export const it: SameKeys<typeof de> = {
     top_level_category: 'Scegliere una categoria principale diversa da questa.',
     has_subcategories: 'Questa categoria ha a sua volta delle sottocategorie.',
     email: 'Inserire un indirizzo e-mail valido.',
+    name_taken: 'Questo nome esiste già.',
+    unknown_names: 'Sconosciuto: %{names}.',
+    roles_beyond_own: 'Non può assegnare ruoli con autorizzazioni che non possiede: %{names}.',
+    account_beyond_own:
+      'Questo account ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
+    last_role_update: 'Almeno un utente deve poter modificare i ruoli.',
+    own_password: 'La propria password si cambia con «Cambia password».',
     email_taken: 'Esiste già un account con questo indirizzo e-mail.',
     tax_length: 'Il codice fiscale ha esattamente 16 caratteri.',
     tax_invalid: 'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
@@ -84,6 +91,13 @@ export const it: SameKeys<typeof de> = {
       user: '%{smart_count} utente |||| %{smart_count} utenti',
     },
     copy_suffix: '(copia)',
+  },
+  user: {
+    not_own: 'Non può eliminare il proprio account.',
+    has_person:
+      '«%{name}» appartiene ai dati di un genitore e non può essere eliminato qui. Elimini il genitore.',
+    beyond_own: '«%{name}» ha autorizzazioni che Lei non possiede. Può eliminarlo solo chi le possiede.',
+    last_role_update: '«%{name}» è l’unico che può modificare i ruoli e non può essere eliminato.',
   },
   signup: {
     no_child: 'Si prega di registrare almeno un bambino!',

@@ -1,0 +1,22 @@
+import { defineResource } from '../define.js';
+import { integer, names, text } from '../fields.js';
+import messages from './messages.js';
+
+/** A named set of permissions (spec §3, §6). */
+export const role = defineResource({
+  name: 'role',
+  route: 'roles',
+  icon: 'VerifiedUser',
+  fields: {
+    name: text({ required: true, maxLength: 191 }),
+    permissions: names(),
+    /** How many users hold the role. */
+    users_count: integer({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'users_count'],
+    search: ['name'],
+    defaultSort: { field: 'name', order: 'ASC' },
+  },
+  messages,
+});

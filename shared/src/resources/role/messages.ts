@@ -1,0 +1,61 @@
+/**
+ * The words of the resource; every language has every field. `actions` says what the last part of a permission's name
+ * means, `exceptions` where that is not the whole story.
+ */
+export default {
+  de: {
+    name: 'Rolle |||| Rollen',
+    fields: { name: 'Name', permissions: 'Berechtigungen', users_count: 'Benutzer' },
+    actions: {
+      index: 'Liste sehen',
+      view: 'Ansehen',
+      create: 'Anlegen',
+      update: 'Ändern und löschen',
+    },
+    exceptions: {
+      child: { health: 'Gesundheitsdaten sehen und ändern' },
+      course: { index: 'Liste und Übersicht sehen', view: 'Ansehen, mit Teilnehmern' },
+      role: { update: 'Ändern und löschen: kann jede Berechtigung vergeben' },
+      user: {
+        create: 'Anlegen, E-Mail-Adresse, Passwort und Rollen vergeben',
+        updateOwn: 'Eigenes Konto ändern',
+      },
+    },
+    delete: 'Diese Rolle wirklich löschen?',
+  },
+  it: {
+    name: 'Ruolo |||| Ruoli',
+    fields: { name: 'Nome', permissions: 'Autorizzazioni', users_count: 'Utenti' },
+    actions: {
+      index: "Vedere l'elenco",
+      view: 'Vedere',
+      create: 'Creare',
+      update: 'Modificare ed eliminare',
+    },
+    exceptions: {
+      child: { health: 'Vedere e modificare i dati sulla salute' },
+      course: { index: "Vedere l'elenco e la panoramica", view: 'Vedere, con i partecipanti' },
+      role: { update: 'Modificare ed eliminare: può dare ogni autorizzazione' },
+      user: {
+        create: 'Creare, assegnare indirizzo e-mail, password e ruoli',
+        updateOwn: 'Modificare il proprio account',
+      },
+    },
+    delete: 'Eliminare davvero questo ruolo?',
+  },
+  en: {
+    name: 'Role |||| Roles',
+    fields: { name: 'Name', permissions: 'Permissions', users_count: 'Users' },
+    actions: { index: 'See the list', view: 'View', create: 'Create', update: 'Change and delete' },
+    exceptions: {
+      child: { health: 'See and change health data' },
+      course: { index: 'See the list and the dashboard', view: 'View, with participants' },
+      role: { update: 'Change and delete: can give every permission' },
+      user: {
+        create: 'Create, give e-mail address, password and roles',
+        updateOwn: 'Change the own account',
+      },
+    },
+    delete: 'Are you sure to delete this role?',
+  },
+};

@@ -1,0 +1,33 @@
+import { PASSWORD_MAX, UI_LANGUAGES } from '../../config.js';
+import { defineResource } from '../define.js';
+import { boolean, choice, names, text } from '../fields.js';
+import messages from './messages.js';
+
+/**
+ * An account (spec §3). E-mail address, roles and the two passwords are written only with `user.create`; the passwords
+ * are never read back. `company_name` is a note of the office's own: who a member of staff works for.
+ */
+export const user = defineResource({
+  name: 'user',
+  icon: 'Group',
+  fields: {
+    name: text({ required: true }),
+    email: text({ required: true }),
+    company_name: text(),
+    /** Language of mails to the user. */
+    lang: choice(UI_LANGUAGES, { default: 'de' }),
+    roles: names(),
+    password: text({ maxLength: PASSWORD_MAX }),
+    password_confirmation: text({ maxLength: PASSWORD_MAX }),
+    /** Whether a person (a parent) stands behind the account. */
+    is_parent: boolean({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'email', 'company_name', 'roles', 'is_parent'],
+    search: ['name', 'email', 'company_name'],
+    sort: ['lang'],
+    filters: ['is_parent', 'roles'],
+    defaultSort: { field: 'name', order: 'ASC' },
+  },
+  messages,
+});
