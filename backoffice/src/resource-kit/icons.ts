@@ -4,6 +4,8 @@ import DateRange from '@mui/icons-material/DateRange';
 import Folder from '@mui/icons-material/Folder';
 import Group from '@mui/icons-material/Group';
 import Hiking from '@mui/icons-material/Hiking';
+import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
+import History from '@mui/icons-material/History';
 import HowToReg from '@mui/icons-material/HowToReg';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
@@ -18,7 +20,9 @@ const icons: Record<string, SvgIconComponent> = {
   ChildCare,
   DateRange,
   Group,
+  HealthAndSafety,
   Hiking,
+  History,
   HowToReg,
   People,
   Place,

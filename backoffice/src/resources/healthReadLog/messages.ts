@@ -1,0 +1,25 @@
+import type { Section } from '../../resource-kit/types';
+
+const english = {
+  name: 'Health data shown |||| Health data shown',
+  fields: { date: 'Day', 'user.name': 'To whom', 'child.last_name': 'Of which child', via: 'Where' },
+  via: { list: 'List', record: 'Child’s page', export: 'Export' },
+  delete: '',
+};
+
+/** The words of the log of reading health data. */
+export const messages: Section['messages'] = {
+  de: {
+    name: 'Einsicht in Gesundheitsdaten |||| Einsicht in Gesundheitsdaten',
+    fields: { date: 'Tag', 'user.name': 'Wer', 'child.last_name': 'Welches Kind', via: 'Wo' },
+    via: { list: 'Liste', record: 'Seite des Kindes', export: 'Export' },
+    delete: '',
+  },
+  it: {
+    name: 'Accesso ai dati sanitari |||| Accesso ai dati sanitari',
+    fields: { date: 'Giorno', 'user.name': 'Chi', 'child.last_name': 'Quale bambino', via: 'Dove' },
+    via: { list: 'Elenco', record: 'Scheda del bambino', export: 'Esportazione' },
+    delete: '',
+  },
+  en: english,
+};
