@@ -7,6 +7,7 @@ import { ClientErrorModule } from './client-error/client-error.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { OptionsModule } from './options/options.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import type { Clock } from './platform/clock.js';
@@ -42,6 +43,7 @@ export class AppModule {
         CatalogueModule,
         ResourcesModule,
         RegistrationsModule,
+        PaymentsModule,
         FamilyModule,
         DashboardModule,
         ClientErrorModule,

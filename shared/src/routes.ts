@@ -21,6 +21,8 @@ export const API = {
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
+  staffRegistration: 'api/peopleCourseWeekRegistration',
+  setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   dashboard: 'api/dashboard',
   courseOverview: 'api/course/overview',
   clientError: 'api/client-error',

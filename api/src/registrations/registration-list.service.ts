@@ -2,19 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DAY_TYPES, MAX_ALL_ROWS, type StaffRegistration } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock.js';
-import { applyPlan } from '../platform/crud/query.js';
+import { isSqlite } from '../platform/database/data-source.js';
 import { ListPage } from '../platform/http/envelope.interceptor.js';
 import { invalidField, notFound } from '../platform/http/errors.js';
-import { filterBy, parseListQuery, type ListRules } from '../platform/http/list-query.js';
+import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../platform/http/list-query.js';
 import { presentForStaff, type LoadedRegistration } from './present-registration.js';
+import { PAYED, PAYED_STATE, RegistrationPage } from './registration-page.js';
 import { RegistrationEntity } from './registration.entity.js';
 
-/** `1` paid, `partial`, `0` nothing; the same in the paid cell everywhere (decisions §6). */
-const PAYED_STATE =
-  "CASE WHEN registration.payed_amount >= registration.price THEN '1' WHEN registration.payed_amount > 0 THEN 'partial' ELSE '0' END";
-
 /** Names with a dot are columns of relations (decisions §2). */
-const RULES: ListRules = {
+export const REGISTRATION_LIST: ListRules = {
   sort: {
     id: 'registration.id',
     created_at: 'registration.created_at',
@@ -29,6 +26,7 @@ const RULES: ListRules = {
     day_type: 'registration.day_type',
     is_waiting: 'registration.is_waiting',
     price: 'registration.price',
+    payed: PAYED,
     payed_amount: 'registration.payed_amount',
     payed_at: 'registration.payed_at',
     photo_privacy: 'registration.photo_privacy',
@@ -37,7 +35,7 @@ const RULES: ListRules = {
     id: filterBy.id('registration.id'),
     active: filterBy.flag('course.active'),
     course_id: filterBy.id('courseWeek.course_id'),
-    course_week_id: filterBy.id('registration.course_week_id'),
+    course_week_id: filterBy.id('courseWeek.id'),
     year: filterBy.number('course.year'),
     payed: filterBy.oneOf(PAYED_STATE, ['0', '1', 'partial']),
     is_waiting: filterBy.flag('registration.is_waiting'),
@@ -45,8 +43,6 @@ const RULES: ListRules = {
   },
   defaultSort: { field: 'created_at', order: 'DESC' },
 };
-
-const SEARCHED = ['people.search_text', 'course.search_text', 'courseWeek.search_text'];
 
 /** Registrations as the office reads them. */
 @Injectable()
@@ -57,22 +53,37 @@ export class RegistrationList {
   ) {}
 
   /**
-   * A page of the list, in two statements.
+   * A page of the list, in three statements.
    * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows
    */
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<StaffRegistration>> {
-    const plan = parseListQuery(rawQuery, RULES);
-    const query = this.query(this.dataSource.manager);
-    applyPlan(query, plan, SEARCHED);
-    const total = await query.getCount();
-    if (plan.take === null && total > MAX_ALL_ROWS)
-      throw invalidField('itemsPerPage', 'validation.too_many_rows');
-    const rows = total > plan.skip ? await query.getMany() : [];
+    const plan = parseListQuery(rawQuery, REGISTRATION_LIST);
+    const { ids, total } = await this.find(plan);
+    const found = ids.length
+      ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
+      : [];
+    const rows = new Map(found.map((row) => [row.id, row as LoadedRegistration]));
     const now = this.clock.now();
     return new ListPage(
-      rows.map((row) => presentForStaff(row as LoadedRegistration, now)),
+      ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row ? [presentForStaff(row, now)] : [];
+      }),
       total,
     );
+  }
+
+  private async find(plan: ListQueryPlan): Promise<{ ids: number[]; total: number }> {
+    const page = new RegistrationPage(this.dataSource, plan);
+    if (plan.take !== null && !isSqlite(this.dataSource)) {
+      const [total, ids] = await Promise.all([page.total(), page.ids()]);
+      return { ids, total };
+    }
+    // SQLite answers one after the other anyway, and knowing the total spares it half of a late page.
+    const total = await page.total();
+    if (plan.take === null && total > MAX_ALL_ROWS)
+      throw invalidField('itemsPerPage', 'validation.too_many_rows');
+    return { ids: await page.ids(total), total };
   }
 
   /** @throws AppError 404 */

@@ -12,6 +12,9 @@ import {
 import { CourseWeekEntity } from '../catalogue/course-week/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
 
+/** Holds all that the list of registrations filters and sorts by, so that it reads nothing else to find a page. */
+export const LIST_INDEX = 'ix_registration_list';
+
 /** A child in a week: confirmed or waiting. A removed one leaves the table (decisions §5). Money is in cents. */
 @Entity('registration')
 @Unique('uq_registration_child_week', ['child_id', 'course_week_id'])
@@ -19,6 +22,17 @@ import { ChildEntity } from '../people/child.entity.js';
 @Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price'])
 @Index('ix_registration_waiting', ['is_waiting'])
 @Index('ix_registration_created', ['created_at'])
+@Index(LIST_INDEX, [
+  'course_week_id',
+  'child_id',
+  'is_waiting',
+  'day_type',
+  'payed_amount',
+  'price',
+  'payed_at',
+  'photo_privacy',
+  'created_at',
+])
 export class RegistrationEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -60,6 +74,10 @@ export class RegistrationEntity {
 
   @Column({ type: 'date', nullable: true })
   payed_at: string | null;
+
+  /** When the mail that all is paid was written: it is written once, however often *paid* is reached. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  payed_mail_at: Date | null;
 
   @Column({ type: 'text', nullable: true })
   comment: string | null;

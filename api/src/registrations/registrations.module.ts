@@ -11,6 +11,6 @@ import { StaffRegistrationController } from './staff-registration.controller.js'
   imports: [RegistrationEngineModule],
   controllers: [ParentRegistrationController, StaffRegistrationController],
   providers: [FamilyPayments, FamilyRegistrations, RegistrationList],
-  exports: [FamilyPayments, FamilyRegistrations],
+  exports: [FamilyPayments, FamilyRegistrations, RegistrationList],
 })
 export class RegistrationsModule {}

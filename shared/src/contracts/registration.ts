@@ -1,3 +1,4 @@
+import type { IsoDate } from '../rules/dates.js';
 import type { DayType } from '../rules/day-type.js';
 import type { PaymentInfo } from './payment.js';
 
@@ -41,4 +42,26 @@ export interface SaveRegistrationInput {
   emergency_contact1_phone?: string | null;
   emergency_contact2_phone?: string | null;
   custom_field?: string | null;
+}
+
+/** `PUT /api/peopleCourseWeekRegistration/{id}`: absent fields keep their value. Amounts are euros. */
+export interface StaffRegistrationInput {
+  payed_amount?: number | null;
+  payed_at?: IsoDate | null;
+  comment_internal?: string | null;
+  day_type?: DayType;
+  /** Empty (`null` too) is refused. */
+  emergency_contact1_phone?: string | null;
+  emergency_contact2_phone?: string | null;
+  custom_field?: string | null;
+}
+
+/** Answer of `POST /api/peopleCourseWeekRegistration/setPayed`. */
+export interface SetPayedResult {
+  success: true;
+  message: string;
+  /** Registrations on which something was booked; the others were paid already. */
+  booked: number;
+  /** Euros booked altogether. */
+  amount: number;
 }

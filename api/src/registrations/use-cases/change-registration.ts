@@ -74,7 +74,7 @@ type Changeable = Pick<
 >;
 
 /** PUT is partial: what is absent keeps its value. A custom field that the course does not ask for is dropped. */
-function merge(
+export function merge(
   registration: RegistrationEntity,
   input: SaveRegistrationInput,
   course: CourseEntity,
@@ -97,7 +97,7 @@ function merge(
 }
 
 /** Looks at what changes only: what the office changed since in week or course does not hold up a new phone number. */
-function check(
+export function check(
   changed: Changeable,
   before: Changeable,
   input: SaveRegistrationInput,

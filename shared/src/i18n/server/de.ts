@@ -122,6 +122,12 @@ export const de = {
     not_open: 'Die Anmeldung dieser Woche ist nicht mehr offen. Bitte wenden Sie sich an das Büro.',
     has_payment: 'Für diese Anmeldung wurde schon bezahlt. Bitte wenden Sie sich an das Büro.',
   },
+  payment: {
+    booked: '%{smart_count} Zahlung wurde eingebucht. |||| %{smart_count} Zahlungen wurden eingebucht.',
+    nothing_open: 'Alle gewählten Anmeldungen waren schon bezahlt.',
+    waiting: 'Wer auf der Warteliste steht, bezahlt noch nicht.',
+    date: 'Bitte ein Zahlungsdatum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
+  },
   mail: {
     greeting: 'Guten Tag %{name},',
     regards: 'Freundliche Grüße',

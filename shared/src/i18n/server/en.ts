@@ -121,6 +121,12 @@ export const en: SameKeys<typeof de> = {
     not_open: 'Registration of this week is not open any more. Please contact the office.',
     has_payment: 'There is a payment on this registration. Please contact the office.',
   },
+  payment: {
+    booked: '%{smart_count} payment was booked. |||| %{smart_count} payments were booked.',
+    nothing_open: 'All selected registrations were paid already.',
+    waiting: 'Who is on the waiting list does not pay yet.',
+    date: 'Please enter a date of payment from the year 2000 on, at most a year ahead.',
+  },
   mail: {
     greeting: 'Dear %{name},',
     regards: 'Kind regards',

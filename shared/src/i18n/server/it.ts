@@ -123,6 +123,13 @@ export const it: SameKeys<typeof de> = {
     has_payment:
       'Per questa iscrizione è già stato effettuato un pagamento. Si prega di rivolgersi all’ufficio.',
   },
+  payment: {
+    booked:
+      '%{smart_count} pagamento è stato registrato. |||| %{smart_count} pagamenti sono stati registrati.',
+    nothing_open: 'Tutte le iscrizioni selezionate erano già pagate.',
+    waiting: 'Chi è in lista d’attesa non paga ancora.',
+    date: 'Inserire una data di pagamento dal 2000 in poi, al massimo un anno in anticipo.',
+  },
   mail: {
     greeting: 'Gentile %{name},',
     regards: 'Cordiali saluti',

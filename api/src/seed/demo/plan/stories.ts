@@ -130,6 +130,7 @@ class StoryTeller {
       price: booking.price,
       payed_amount: 0,
       payed_at: null,
+      payed_mail_at: null,
       comment: rng.chance(0.14) ? rng.pick(COMMENTS[family.lang]) : null,
       comment_internal: rng.chance(0.07) ? rng.pick(INTERNAL_COMMENTS) : null,
       custom_field: custom ? rng.pick(custom.answers)[family.lang] : null,
