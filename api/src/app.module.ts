@@ -5,6 +5,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ClientErrorModule } from './client-error/client-error.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FamilyModule } from './family/family.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -13,6 +14,7 @@ import { AuthModule } from './platform/auth/auth.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { PdfModule } from './platform/documents/pdf.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { ErrorFilter } from './platform/http/exception.filter.js';
@@ -36,6 +38,7 @@ export class AppModule {
         AuditModule,
         AuthModule,
         MailModule,
+        PdfModule,
         HousekeepingModule,
         ObserveModule,
         AccountsModule,
@@ -46,6 +49,7 @@ export class AppModule {
         PaymentsModule,
         FamilyModule,
         DashboardModule,
+        DocumentsModule,
         ClientErrorModule,
         UsersModule,
       ],

@@ -1,5 +1,16 @@
+import jwt from 'jsonwebtoken';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someParent, someStaff, type Staff } from '../support/builders.js';
+import {
+  signInAgain,
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../support/builders.js';
+import { someRegistration } from './support/paid.js';
 
 let app: TestApp;
 let staff: Staff;
@@ -65,6 +76,78 @@ describe('asking for a ticket', () => {
 });
 
 describe('a ticket', () => {
+  let parent: Parent;
+  let path: string;
+  let other: string;
+  beforeAll(async () => {
+    parent = await someParent(app);
+    const child = await someChild(app, parent);
+    const [one, two] = [await someCourse(app), await someCourse(app)];
+    await someRegistration(app, child, await someWeek(app, one));
+    await someRegistration(app, child, await someWeek(app, two, { from: '2026-07-27', to: '2026-07-31' }));
+    path = `/confirmation/${one.id}/${child.id}/`;
+    other = `/confirmation/${two.id}/${child.id}/`;
+  });
+
+  const open = (address: string, token: string) => app.http().get(address).query({ token });
+
+  it('opens its document, as often as needed, with a slash at the end or without', async () => {
+    const ticket = await ticketFor(parent, path);
+    await open(path, ticket).expect(200);
+    await open(path, ticket).expect(200);
+    await open(path.slice(0, -1), ticket).expect(200);
+    await open(path, await ticketFor(parent, path.slice(0, -1))).expect(200);
+  });
+
+  it('opens no other document', async () => {
+    const ticket = await ticketFor(parent, path);
+    for (const address of [other, `${path}it/`, path.toUpperCase()])
+      expect([address, (await open(address, ticket)).status]).toEqual([address, 401]);
+    await open(other, await ticketFor(parent, other)).expect(200);
+  });
+
+  it('lives for 60 seconds', async () => {
+    const ticket = await ticketFor(parent, path);
+    app.clock.advance(59_000);
+    await open(path, ticket).expect(200);
+    app.clock.advance(1_000);
+    await open(path, ticket).expect(401);
+  });
+
+  it('ends with the login that it came from', async () => {
+    const again = await signInAgain(app, parent);
+    const ticket = await ticketFor(again, path);
+    await app.as(again).get('/api/logout').expect(200);
+    await open(path, ticket).expect(401);
+    await open(path, await ticketFor(parent, path)).expect(200);
+  });
+
+  it('opens to its owner what the owner may see, and no more', async () => {
+    const stranger = await someParent(app);
+    await open(path, await ticketFor(stranger, path)).expect(404);
+  });
+
+  it('cannot be made by anybody else', async () => {
+    const [, payload = ''] = (await ticketFor(parent, path)).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = (secret: string, claim: object) =>
+      jwt.sign({ ...claims, ...claim }, secret, { algorithm: 'HS256' });
+    await open(path, forged('another secret that is long enough', {})).expect(401);
+    // With the right secret, but for somebody else than the session's user, or for another audience.
+    await open(path, forged(app.config.jwtSecret, { sub: String(staff.id) })).expect(401);
+    await open(path, forged(app.config.jwtSecret, { aud: 'login' })).expect(401);
+    await open(path, forged(app.config.jwtSecret, { path: undefined })).expect(401);
+    await open(path, forged(app.config.jwtSecret, {})).expect(200);
+  });
+
+  it('is not needed by the login itself, in the address or in the header of a document', async () => {
+    const answer = await open(path, parent.token).expect(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await app.as(parent).get(path).expect(200);
+    await app.http().get(path).expect(401);
+    await open(path, 'nonsense').expect(401);
+  });
+
   it('is no login', async () => {
     const ticket = await ticketFor(await someParent(app), '/confirmation/1/1/');
     await app.as({ token: ticket }).get('/api/userdata').expect(401);

@@ -35,6 +35,8 @@ const LOGGED_IN = [
   'GET /api/my-family',
   'GET /api/refresh',
   'GET /api/userdata',
+  'GET /confirmation/:courseId/:peopleId',
+  'GET /confirmation/:courseId/:peopleId/it',
   'POST /api/my-family/children',
   'POST /api/send-registration/:id',
   'POST /api/ticket',

@@ -17,6 +17,7 @@ const esmPackages = [
   '@tokenizer',
   '@borewit',
   '@sparticuz',
+  'pdfjs-dist',
 ];
 
 /**

@@ -20,6 +20,8 @@ export const de = {
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie %{minutes} Minuten.',
     internal: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     busy: 'Gerade sind sehr viele gleichzeitig hier. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    document:
+      'Das Dokument lässt sich gerade nicht erstellen. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   },
   validation: {
     required: 'Bitte ausfüllen.',

@@ -22,6 +22,7 @@ export const en: SameKeys<typeof de> = {
     too_many_requests: 'Too many attempts. Please wait %{minutes} minutes.',
     internal: 'Something went wrong. Please try again later.',
     busy: 'Very many people are here at once. Please try again in a few seconds.',
+    document: 'The document cannot be made right now. Please try again in a few seconds.',
   },
   validation: {
     required: 'Please fill in this field.',

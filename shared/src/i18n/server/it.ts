@@ -22,6 +22,7 @@ export const it: SameKeys<typeof de> = {
     too_many_requests: 'Troppi tentativi. Si prega di attendere %{minutes} minuti.',
     internal: 'Si è verificato un errore. Si prega di riprovare più tardi.',
     busy: 'In questo momento ci sono moltissime richieste. Si prega di riprovare tra qualche secondo.',
+    document: 'In questo momento non è possibile creare il documento. Riprovare tra qualche secondo.',
   },
   validation: {
     required: 'Campo obbligatorio.',
