@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import type { SessionToken, UiLanguage } from '@feria/shared';
+import type { Permission, SessionToken, UiLanguage } from '@feria/shared';
 import { LANGUAGE_KEY, SESSION_KEY } from '@feria/shared/session-token';
-import { demoAccounts, demoPassword } from './support/app';
+import { demoAccounts, demoPassword, uniqueEmail } from './support/app';
 
 export type Account = keyof typeof demoAccounts;
 
@@ -25,7 +25,10 @@ export async function signIn(
   account: Account = 'admin',
   language: UiLanguage = 'de',
 ): Promise<void> {
-  const login = await loginOf(page.request, account);
+  await openWith(page, await loginOf(page.request, account), language);
+}
+
+async function openWith(page: Page, login: SessionToken, language: UiLanguage): Promise<void> {
   await page.addInitScript(
     ([sessionKey, session, languageKey, chosen]) => {
       // Once per tab: what the page itself stores later must stay.
@@ -36,6 +39,29 @@ export async function signIn(
     },
     [SESSION_KEY, JSON.stringify(login), LANGUAGE_KEY, language] as const,
   );
+}
+
+/** Opens pages as a new member of staff who holds exactly these permissions, the first password changed already. */
+export async function signInWith(
+  page: Page,
+  permissions: Permission[],
+  language: UiLanguage = 'de',
+): Promise<{ id: number; email: string; role: string }> {
+  const role = unique('Rolle');
+  await make(page, 'role', { name: role, permissions });
+  const [email, given] = [uniqueEmail('staff'), 'given by the office'];
+  const first = { password: given, password_confirmation: given };
+  const id = await make(page, 'user', { name: 'Neu Hier', email, roles: [role], ...first });
+  const login = await page.request.post('/api/login', { data: { email, password: given } });
+  const { data } = (await login.json()) as { data: SessionToken };
+  const changed = await page.request.put('/api/password', {
+    data: { current_password: given, password: demoPassword, password_confirmation: demoPassword },
+    headers: { Authorization: `Bearer ${data.token}` },
+  });
+  expect(changed.status()).toBe(200);
+  const session = ((await changed.json()) as { data: SessionToken }).data;
+  await openWith(page, { token: session.token, expires_at: session.expires_at }, language);
+  return { id, email, role };
 }
 
 /** Makes a record through the API, as the administrator; answers its id. */

@@ -30,6 +30,7 @@ async function logout(): Promise<never> {
  * ask: who is it, and what may they do.
  */
 export function createAuthProvider(account: UserData, permissionFor: PermissionLookup): AuthProvider {
+  let known: UserData | null = account;
   return {
     login: leaveForLogin,
     logout,
@@ -37,7 +38,12 @@ export function createAuthProvider(account: UserData, permissionFor: PermissionL
       if (!session.read()) await leaveForLogin();
     },
     checkError: async () => undefined,
-    getIdentity: async () => ({ id: account.id, fullName: account.name }),
+    getIdentity: async () => {
+      // Known at the start; asked again only after a change of one's own account.
+      const { id, name } = known ?? (await call<UserData>('GET', API.userdata));
+      known = null;
+      return { id, fullName: name };
+    },
     getPermissions: async () => account.permissions,
     canAccess: async ({ resource, action }) => {
       const permission = permissionFor(resource, action);

@@ -1,4 +1,5 @@
 import { germanRegistrations } from './registrations';
+import { germanUsers } from './users';
 
 /** The back office's own texts in German: the reference that every other language is typed from. */
 export const german = {
@@ -10,6 +11,8 @@ export const german = {
     retry: 'Noch einmal versuchen',
     not_found: 'Diese Seite gibt es nicht',
     not_found_help: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich an die Verwaltung.',
+    own_account: 'Mein Konto',
+    change_password: 'Passwort ändern',
     home: 'Zur Startseite',
     dashboard: {
       registrations: 'Anmeldungen',
@@ -61,6 +64,7 @@ export const german = {
       unlink: 'Link entfernen',
     },
   },
+  users: germanUsers,
   courses: {
     copy: '%{name} kopieren',
     copy_question: 'Dieses Projekt mit seinen Wochen kopieren?',

@@ -1,6 +1,7 @@
 import type { SameKeys } from '@feria/shared';
 import type { german } from './de';
 import { italianRegistrations } from './registrations';
+import { italianUsers } from './users';
 
 /** The back office's own texts in Italian. */
 export const italian: SameKeys<typeof german> = {
@@ -12,6 +13,8 @@ export const italian: SameKeys<typeof german> = {
     retry: 'Riprova',
     not_found: 'Questa pagina non esiste',
     not_found_help: "Errore - prego riprovare più tardi o contattare l'amministrazione.",
+    own_account: 'Il mio account',
+    change_password: 'Cambia password',
     home: 'Alla pagina iniziale',
     dashboard: {
       registrations: 'Iscrizioni',
@@ -63,6 +66,7 @@ export const italian: SameKeys<typeof german> = {
       unlink: 'Rimuovi il link',
     },
   },
+  users: italianUsers,
   courses: {
     copy: 'Copia %{name}',
     copy_question: 'Copiare questo progetto con le sue settimane?',

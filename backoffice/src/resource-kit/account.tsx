@@ -7,6 +7,13 @@ const AccountContext = createContext<UserData | null>(null);
 /** Says who is logged in. */
 export const AccountProvider = AccountContext.Provider;
 
+/** Whoever is logged in. */
+export function useAccount(): UserData {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('Nobody is logged in here.');
+  return account;
+}
+
 /** Asks whether the account holds at least one of the permissions: what it may not do is not shown to it. */
 export function useCan(): (...anyOf: Permission[]) => boolean {
   const account = useContext(AccountContext);

@@ -5,9 +5,18 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { PORTAL } from '@feria/shared';
-import { AppBar, LinkBase, LoadingIndicator, TitlePortal, useGetIdentity, UserMenu } from 'react-admin';
+import {
+  AppBar,
+  LinkBase,
+  LoadingIndicator,
+  Logout,
+  TitlePortal,
+  useGetIdentity,
+  UserMenu,
+} from 'react-admin';
 import { useText } from '../../i18n';
 import { useAppName } from '../../resource-kit/PageTitle';
+import { ChangePassword, OwnAccount } from './AccountItems';
 import { LanguageMenu } from './LanguageMenu';
 
 function Tools() {
@@ -28,7 +37,13 @@ function Tools() {
 /** The account and its logout; named by what stands on the button, so that both can be asked for by it. */
 function Account() {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'} />;
+  return (
+    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+      <OwnAccount />
+      <ChangePassword />
+      <Logout />
+    </UserMenu>
+  );
 }
 
 /** The bar on top: name of the application, title of the page, language, portal, account. */

@@ -1,0 +1,220 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { uniqueEmail } from './support/app';
+import { make, row, search, signIn, signInWith, unique } from './office';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+
+test(
+  'a user is made with a password that is shown once, and changed at the first login',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page);
+    const [name, email] = [unique('Anna Huber'), uniqueEmail('anna')];
+    await page.goto('/be/user');
+    await page.getByRole('link', { name: 'Benutzer anlegen' }).click();
+    await page.getByLabel('Name').fill(name);
+    await save(page);
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription('Pflichtfeld');
+    await page.getByLabel('E-Mail-Adresse').fill(email);
+    await page.getByLabel('Firma').fill('Waldkinder GmbH');
+    await page.getByLabel('Rollen').click();
+    await page.getByRole('option', { name: 'Office' }).click();
+    await page.keyboard.press('Escape');
+    await save(page);
+
+    const dialog = page.getByRole('alertdialog', { name: 'Benutzer angelegt' });
+    await expect(dialog.getByText('wird nur jetzt angezeigt')).toBeVisible();
+    const password = await dialog.getByLabel('Erzeugtes Passwort').inputValue();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Kopieren' }).click();
+    await expect(dialog.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await page.keyboard.press('Escape');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await search(page, name);
+    await expect(row(page, name)).toContainText(/Waldkinder GmbH\s*Office/);
+
+    // The first login, elsewhere: nothing before another password.
+    const other = await browser.newPage({ baseURL });
+    await other.goto('/be/locations');
+    await other.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+    await other.getByRole('textbox', { name: 'Passwort' }).fill(password);
+    await other.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(other).toHaveURL(/\/password\/change/);
+    await other.goto('/be/locations');
+    await expect(other).toHaveURL(/\/password\/change/);
+    await other.getByLabel('Aktuelles Passwort').fill(password);
+    await other.getByLabel('Neues Passwort').fill('mein eigenes Wort');
+    await other.getByLabel(/wiederholen/).fill('mein eigenes Wort');
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /Passwort/ })
+      .last()
+      .click();
+    await expect(other).toHaveURL(/\/be\//);
+    await expect(other.getByRole('menuitem', { name: 'Orte' })).toBeVisible();
+    await other.close();
+  },
+);
+
+test('a user is changed, found by role, and deleted after a question', async ({ page }) => {
+  await signIn(page);
+  const [name, role] = [unique('Bruno'), unique('Kasse')];
+  await make(page, 'role', { name: role, permissions: ['course.index'] });
+  const id = await make(page, 'user', { name, email: uniqueEmail('bruno'), roles: ['Office'] });
+  await page.goto(`/be/user/${id}`);
+  await page.getByLabel('Rollen').fill(role);
+  await page.getByRole('option', { name: role }).click();
+  await page.getByLabel('Passwort', { exact: true }).fill('kurz');
+  await save(page);
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(/Mindestens 10/);
+  await page.getByLabel('Passwort', { exact: true }).clear();
+  await save(page);
+  await expect(page).toHaveURL(/\/be\/user$/);
+  await page.getByRole('combobox', { name: 'Rollen' }).click();
+  await page.getByRole('option', { name: role }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row(page, name)
+    .getByRole('button', { name: `${name} löschen` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: /Diesen Benutzer wirklich löschen/ });
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Nichts gefunden')).toBeVisible();
+});
+
+test('a parent is shown among the users, and why the account stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/user');
+  await expect(row(page, 'office@feria.example')).toBeVisible();
+  await expect(row(page, 'family@feria.example')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Zeigen' }).click();
+  await page.getByRole('option', { name: 'Nur Eltern' }).click();
+  await search(page, 'family@feria.example');
+  const family = row(page, 'family@feria.example');
+  await expect(family.getByRole('link', { name: /^Eltern: / })).toHaveAttribute(
+    'href',
+    /\/be\/person\/\d+\/show$/,
+  );
+  await family.getByRole('button', { name: /löschen$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('alert')).toContainText('gehört zu Elterndaten');
+  await expect(family).toBeVisible();
+});
+
+test('with user.updateOwn one changes oneself, and nothing else', async ({ page }) => {
+  const { id, email } = await signInWith(page, ['course.index', 'user.updateOwn']);
+  await page.goto('/be');
+  await page.getByRole('button', { name: 'Neu Hier' }).click();
+  await page.getByRole('menuitem', { name: 'Mein Konto' }).click();
+  await expect(page).toHaveURL(new RegExp(`/be/user/${id}$`));
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeDisabled();
+  for (const label of ['Rollen', 'Passwort']) await expect(page.getByLabel(label)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /löschen/ })).toHaveCount(0);
+  await page.getByLabel('Name').fill('Nun Anders');
+  await save(page);
+  await expect(page).toHaveURL(/\/be\/?$/); // back leads to the list only with user.create
+  await expect(page.getByRole('button', { name: 'Nun Anders' })).toBeVisible();
+  await page.goto('/be/user/1');
+  await expect(page).toHaveURL(/\/403$/);
+});
+
+test('one changes the own password from the menu, and comes back', async ({ page }) => {
+  await signInWith(page, ['course.index', 'location.index']);
+  await page.goto('/be/locations');
+  await page.getByRole('button', { name: 'Neu Hier' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Mein Konto' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
+  await page.getByLabel('Aktuelles Passwort').fill('feria-demo');
+  await page.getByLabel('Neues Passwort').fill('mein eigenes Wort');
+  await page.getByLabel(/wiederholen/).fill('mein eigenes Wort');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Passwort/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/be\/locations$/);
+  await expect(page.getByRole('heading', { name: 'Orte' })).toBeVisible();
+});
+
+test('a role is put together from groups that can be searched', { tag: '@core' }, async ({ page }) => {
+  await signIn(page);
+  const name = unique('Kasse');
+  await page.goto('/be/roles');
+  await page.getByRole('link', { name: 'Rolle anlegen' }).click();
+  await page.getByLabel('Name').fill(name);
+  const chosen = page.getByText(/^\d+ von \d+ gewählt$/);
+  await expect(chosen).toContainText('0 von');
+  await page.getByRole('checkbox', { name: 'Orte: alle' }).check();
+  await expect(chosen).toContainText('3 von');
+  await page.getByLabel('Berechtigung suchen').fill('gesundheit');
+  await expect(page.getByRole('group')).toHaveCount(2); // all of them together, and the one that is left
+  await page.getByRole('checkbox', { name: 'Gesundheitsdaten sehen und ändern' }).check();
+  await page.getByLabel('Berechtigung suchen').fill('orte ansehen nirgends');
+  await expect(page.getByText('Keine Berechtigung passt')).toBeVisible();
+  await page.getByLabel('Berechtigung suchen').clear();
+  const places = page.getByRole('group', { name: 'Orte' });
+  await places.getByRole('checkbox', { name: 'Anlegen' }).uncheck();
+  await expect(chosen).toContainText('3 von');
+  await save(page);
+
+  await expect(page).toHaveURL(/\/be\/roles$/);
+  await search(page, name);
+  await row(page, name)
+    .getByRole('link', { name: `${name} bearbeiten` })
+    .click();
+  await expect(chosen).toContainText('3 von');
+  await expect(places.getByRole('checkbox', { name: 'Anlegen' })).not.toBeChecked();
+  await expect(places.getByRole('checkbox', { name: 'Liste sehen' })).toBeChecked();
+  await expect(page.getByText('Noch hat niemand diese Rolle')).toBeVisible();
+});
+
+test('a role names its users, leads to them, and stays as long as it has any', async ({ page }) => {
+  await signIn(page);
+  const [name, holder] = [unique('Kasse'), unique('Clara')];
+  const role = await make(page, 'role', { name, permissions: ['course.index'] });
+  const email = uniqueEmail('clara');
+  const user = await make(page, 'user', { name: holder, email, roles: [name] });
+  await page.goto(`/be/roles/${role}`);
+  const assigned = page.getByRole('region', { name: 'Benutzer mit dieser Rolle' });
+  await expect(assigned.getByRole('row').nth(1)).toContainText(email);
+  await page.getByRole('button', { name: `${name} löschen` }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Diese Rolle wirklich löschen?' })
+    .getByRole('button', { name: 'Löschen' })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('1 Benutzer');
+  await assigned.getByRole('link', { name: holder }).click();
+  await expect(page).toHaveURL(new RegExp(`/be/user/${user}$`));
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+});
+
+const pages = {
+  '/be/user': { de: 'Benutzer', it: 'Utenti' },
+  '/be/user/create': { de: 'Benutzer anlegen', it: 'Crea utente' },
+  '/be/roles': { de: 'Rollen', it: 'Ruoli' },
+  '/be/roles/create': { de: 'Rolle anlegen', it: 'Crea ruolo' },
+};
+for (const language of ['de', 'it'] as const) {
+  test(`the screens of users and roles speak ${language} and are accessible`, async ({ page }) => {
+    await signIn(page, 'admin', language);
+    const role = await make(page, 'role', { name: unique('Ruolo'), permissions: ['course.index'] });
+    const user = await make(page, 'user', { name: unique('Dora'), email: uniqueEmail('dora') });
+    const addresses = [...Object.keys(pages), `/be/roles/${role}`, `/be/user/${user}`];
+    for (const address of addresses) {
+      await page.goto(address);
+      const title = pages[address as keyof typeof pages]?.[language];
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? /: (Ruolo|Dora)/);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      if (address.startsWith('/be/roles/')) await expect(page.getByRole('checkbox').first()).toBeVisible();
+      // A text without a translation shows as its key, a permission without words as its name.
+      await expect(page.getByText(/^(ra|resources|app|list|form|users)\.[\w.]+$/)).toHaveCount(0);
+      await expect(page.getByText(/^\w+\.(index|create|update|view|updateOwn|health)$/)).toHaveCount(0);
+      await expectNoViolations(page);
+      const file = `${language}${address.replaceAll('/', '-').replace(/\d+/, 'edit')}.png`;
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${file}`, fullPage: true });
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { SameKeys } from '@feria/shared';
+
+/** Words of the screens of users and roles in German. */
+export const germanUsers = {
+  staff_only: 'Zeigen',
+  staff: 'Nur Mitarbeiter',
+  parents: 'Nur Eltern',
+  to_person: 'Eltern: %{name}',
+  email_fixed: 'Die E-Mail-Adresse kann nur ändern, wer Benutzer anlegen darf.',
+  no_roles: 'Keine Rolle',
+  password_generated: 'Leer lassen: dann wird ein Passwort erzeugt und einmal angezeigt.',
+  password_kept: 'Leer lassen: das Passwort bleibt. Ein neues beendet alle Sitzungen.',
+  generated: {
+    title: 'Benutzer angelegt',
+    once: 'Dieses Passwort wird nur jetzt angezeigt. Geben Sie es an %{name} weiter; bei der ersten Anmeldung muss es geändert werden.',
+    label: 'Erzeugtes Passwort',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    done: 'Fertig',
+  },
+  roles: {
+    chosen: '%{count} von %{total} gewählt',
+    search: 'Berechtigung suchen',
+    none_found: 'Keine Berechtigung passt zur Suche.',
+    whole_group: '%{group}: alle',
+    assigned: 'Benutzer mit dieser Rolle',
+    nobody: 'Noch hat niemand diese Rolle. Vergeben wird sie beim Benutzer.',
+  },
+};
+
+/** And in Italian. */
+export const italianUsers: SameKeys<typeof germanUsers> = {
+  staff_only: 'Mostrare',
+  staff: 'Solo collaboratori',
+  parents: 'Solo genitori',
+  to_person: 'Genitore: %{name}',
+  email_fixed: "L'indirizzo e-mail può essere modificato solo da chi può creare utenti.",
+  no_roles: 'Nessun ruolo',
+  password_generated: 'Se resta vuota, viene generata una password e mostrata una sola volta.',
+  password_kept: 'Se resta vuota, la password non cambia. Una nuova chiude tutte le sessioni.',
+  generated: {
+    title: 'Utente creato',
+    once: 'Questa password viene mostrata solo ora. La comunichi a %{name}; al primo accesso dovrà essere cambiata.',
+    label: 'Password generata',
+    copy: 'Copiare',
+    copied: 'Copiata',
+    done: 'Fatto',
+  },
+  roles: {
+    chosen: '%{count} di %{total} scelte',
+    search: 'Cercare autorizzazione',
+    none_found: 'Nessuna autorizzazione corrisponde alla ricerca.',
+    whole_group: '%{group}: tutte',
+    assigned: 'Utenti con questo ruolo',
+    nobody: "Nessuno ha ancora questo ruolo. Si assegna nella scheda dell'utente.",
+  },
+};
