@@ -10,6 +10,7 @@ import { FamilyModule } from './family/family.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
@@ -48,6 +49,7 @@ export class AppModule {
         RegistrationsModule,
         PaymentsModule,
         FamilyModule,
+        PeopleModule,
         DashboardModule,
         DocumentsModule,
         ClientErrorModule,

@@ -9,7 +9,7 @@ test(
     await page.goto('/be/course');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const menu = page.getByRole('menu', { name: 'Hauptmenü' });
-    await expect(menu.getByRole('menuitem')).toHaveText(['Übersicht', 'Anmeldungen', 'Projekte']);
+    await expect(menu.getByRole('menuitem')).toHaveText(['Übersicht', 'Anmeldungen', 'Projekte', 'Kinder']);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /anlegen|bearbeiten/ })).toHaveCount(0);
     await expect(main.getByRole('button', { name: /löschen|kopieren|aktivieren/ })).toHaveCount(0);
@@ -39,7 +39,7 @@ test('the office runs the catalogue', { tag: '@core' }, async ({ page }) => {
   await page.goto('/be/locations');
   await expect(page.getByRole('link', { name: 'Ort anlegen' })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveText([
-    ...['Übersicht', 'Anmeldungen', 'Projekte'],
+    ...['Übersicht', 'Anmeldungen', 'Projekte', 'Kinder', 'Personen'],
     ...['Projektkategorien', 'Projekttypen', 'Orte'],
   ]);
 });

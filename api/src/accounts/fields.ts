@@ -1,19 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { PASSWORD_MAX, PASSWORD_MIN, romeDate } from '@feria/shared';
-import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@feria/shared';
+import { normaliseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { all, required } from '../platform/http/checks.js';
-import { checked, type Check } from '../platform/http/field-check.js';
+import { all, required, taxCode } from '../platform/http/checks.js';
+import { checked } from '../platform/http/field-check.js';
 import type { Message } from '../platform/http/errors.js';
 import { Password } from '../platform/http/validators.js';
-
-const taxCode: Check = (value) => {
-  const typed = typeof value === 'string' ? value : '';
-  if (typed.length !== TAX_CODE_LENGTH) return { key: 'validation.tax_length' };
-  return parseTaxCode(typed, romeDate(new Date())) ? null : { key: 'validation.tax_invalid' };
-};
 
 /** A valid tax code, required; blanks removed, upper case (spec §5). */
 export function TaxCode(): PropertyDecorator {

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  displayName,
-  HEALTH_FIELDS,
-  needsUpdate,
-  romeDate,
-  type ChildInput,
-  type FamilyChild,
-} from '@feria/shared';
-import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
+import type { ChildInput, FamilyChild } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChildParentEntity } from '../people/child-parent.entity.js';
+import { hasHealthData, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
 import { ChildEntity } from '../people/child.entity.js';
+import { presentChild, presentHealth } from '../people/present-child.js';
+import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from '../people/tax-codes.js';
 import { Clock } from '../platform/clock.js';
 import { isDuplicateKey } from '../platform/database/errors.js';
 import { Transactions } from '../platform/database/transactions.js';
@@ -18,19 +13,6 @@ import { invalidField, notFound, Problems } from '../platform/http/errors.js';
 import { PrivacyFile } from '../registrations/engine/privacy-file.js';
 
 type Input = { [Field in keyof ChildInput]?: ChildInput[Field] | null };
-
-const REQUIRED = ['first_name', 'last_name', 'tax', 'lang', 'phone', 'school'] as const;
-const PLAIN = [
-  'first_name',
-  'last_name',
-  'lang',
-  'phone',
-  'school',
-  'whatsapp_infos',
-  'leave_alone',
-  'swimming_help',
-  ...HEALTH_FIELDS,
-] as const;
 
 /** A parent's own children (spec §2.2, §5, decisions §9). */
 @Injectable()
@@ -53,18 +35,13 @@ export class FamilyChildren {
   /** @throws AppError 422, also when the tax code is known: the office helps, nothing more is said */
   create(personId: number, input: Input): Promise<FamilyChild> {
     return this.store(async (manager, consentHash) => {
-      const child = manager.create(ChildEntity, {
-        whatsapp_infos: false,
-        leave_alone: false,
-        swimming_help: false,
-        with_diagnostics: false,
-      });
+      const child = manager.create(ChildEntity, { ...NEW_CHILD });
       const problems = new Problems();
-      this.readTaxCode(child, input.tax ?? '', problems);
+      readTaxCode(child, input.tax ?? '', this.clock.today(), problems);
       this.merge(child, input, problems, consentHash);
       problems.throwIfAny();
-      if (await manager.existsBy(ChildEntity, { tax: child.tax }))
-        throw invalidField('tax', 'validation.tax_taken');
+      await refuseTakenTaxCode(manager, ChildEntity, child, { named: false, problems });
+      problems.throwIfAny();
       await manager.save(child);
       await manager.insert(ChildParentEntity, { child_id: child.id, person_id: personId });
       return this.present(child);
@@ -80,9 +57,7 @@ export class FamilyChildren {
       const child = await this.owned(manager, personId).andWhere('child.id = :id', { id }).getOne();
       if (!child) throw notFound();
       const problems = new Problems();
-      if (input.tax !== undefined && normaliseTaxCode(input.tax ?? '') !== child.tax) {
-        problems.add('tax', 'validation.tax_fixed');
-      }
+      keepTaxCode(child, input.tax, problems);
       this.merge(child, input, problems, consentHash);
       problems.throwIfAny();
       await manager.save(child);
@@ -109,55 +84,16 @@ export class FamilyChildren {
     }
   }
 
-  private readTaxCode(child: ChildEntity, typed: string, problems: Problems): void {
-    const code = normaliseTaxCode(typed);
-    const facts = parseTaxCode(code, romeDate(this.clock.now()));
-    if (facts) Object.assign(child, facts);
-    else
-      problems.add(
-        'tax',
-        code.length === TAX_CODE_LENGTH ? 'validation.tax_invalid' : 'validation.tax_length',
-      );
-  }
-
   private merge(child: ChildEntity, input: Input, problems: Problems, consentHash: string | null): void {
-    for (const field of PLAIN) {
-      const value = input[field];
-      if (value !== undefined) Object.assign(child, { [field]: value });
-    }
-    for (const field of REQUIRED) if (!child[field]) problems.addOnce(field, 'validation.required');
     const now = this.clock.now();
-    if (input.health_consent) {
-      child.health_consent_at = now;
-      child.health_consent_hash = consentHash;
-    } else if (!child.health_consent_at && HEALTH_FIELDS.some((field) => Boolean(child[field]))) {
+    mergeChild(child, input, { health: true, now, problems });
+    if (input.health_consent) recordConsent(child, now, consentHash);
+    else if (!child.health_consent_at && hasHealthData(child)) {
       problems.add('health_consent', 'validation.health_consent');
     }
-    child.last_update = now;
   }
 
   private present(child: ChildEntity): FamilyChild {
-    return {
-      id: child.id,
-      first_name: child.first_name,
-      last_name: child.last_name,
-      display_name: displayName(child),
-      tax: child.tax,
-      gender: child.gender,
-      birth: child.birth,
-      lang: child.lang,
-      phone: child.phone,
-      school: child.school,
-      whatsapp_infos: child.whatsapp_infos,
-      leave_alone: child.leave_alone,
-      swimming_help: child.swimming_help,
-      with_diagnostics: child.with_diagnostics,
-      medicaments: child.medicaments ?? null,
-      incompatibilities: child.incompatibilities ?? null,
-      allergies: child.allergies ?? null,
-      risk_group: child.risk_group ?? null,
-      needs_update: needsUpdate(child.last_update, this.clock.now()),
-      last_update: child.last_update?.toISOString() ?? null,
-    };
+    return { ...presentChild(child, this.clock.now()), ...presentHealth(child) };
   }
 }

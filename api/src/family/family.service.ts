@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  displayName,
-  type ConfirmationEntry,
-  type FamilyRegistration,
-  type MyFamily,
-  type PersonRecord,
-} from '@feria/shared';
+import type { ConfirmationEntry, FamilyRegistration, MyFamily, PersonRecord } from '@feria/shared';
 import { DataSource } from 'typeorm';
+import { presentPerson } from '../people/person-query.js';
 import { PersonEntity } from '../people/person.entity.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { notFound, Problems } from '../platform/http/errors.js';
@@ -71,21 +66,7 @@ export class FamilyService {
       relations: { user: true },
     });
     if (!person) throw notFound();
-    return {
-      id: person.id,
-      first_name: person.first_name,
-      last_name: person.last_name,
-      display_name: displayName(person),
-      tax: person.tax,
-      gender: person.gender,
-      birth: person.birth,
-      plz: person.plz,
-      place: person.place,
-      address: person.address,
-      phone: person.phone,
-      email: person.user?.email ?? null,
-      lang: person.user?.lang ?? 'de',
-    };
+    return presentPerson(person);
   }
 }
 

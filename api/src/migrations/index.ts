@@ -4,6 +4,7 @@ import { People1790000000003 } from './1790000000003-people.js';
 import { Registrations1790000000004 } from './1790000000004-registrations.js';
 import { FailedMails1790000000006 } from './1790000000006-failed-mails.js';
 import { RoleRevision1790000000009 } from './1790000000009-role-revision.js';
+import { PeopleLists1790000000010 } from './1790000000010-people-lists.js';
 import { Payments1790000000011 } from './1790000000011-payments.js';
 import { DashboardIndexes1790000000012 } from './1790000000012-dashboard-indexes.js';
 import { Audit1790000000013 } from './1790000000013-audit.js';
@@ -16,6 +17,7 @@ export const migrations = [
   Registrations1790000000004,
   FailedMails1790000000006,
   RoleRevision1790000000009,
+  PeopleLists1790000000010,
   Payments1790000000011,
   DashboardIndexes1790000000012,
   Audit1790000000013,

@@ -1,5 +1,5 @@
 import type { Gender, School, UiLanguage } from '@feria/shared';
-import { Column, Entity, OneToMany, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Searchable } from '../platform/database/searchable.js';
 import { sealedBoolean, sealedText } from './health-cipher.js';
 import { ChildParentEntity } from './child-parent.entity.js';
@@ -7,6 +7,7 @@ import { ChildParentEntity } from './child-parent.entity.js';
 /** A child. The health fields are encrypted at rest (decisions §1, `HEALTH_KEY`). */
 @Entity('child')
 @Unique('uq_child_tax', ['tax'])
+@Index('ix_child_last_name', ['last_name'])
 export class ChildEntity extends Searchable {
   @PrimaryGeneratedColumn()
   id: number;

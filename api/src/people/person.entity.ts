@@ -2,6 +2,7 @@ import type { Gender } from '@feria/shared';
 import {
   Column,
   Entity,
+  Index,
   JoinColumn,
   ManyToOne,
   OneToMany,
@@ -17,6 +18,7 @@ import { ChildParentEntity } from './child-parent.entity.js';
 @Entity('person')
 @Unique('uq_person_tax', ['tax'])
 @Unique('uq_person_user', ['user_id'])
+@Index('ix_person_last_name', ['last_name'])
 export class PersonEntity extends Searchable {
   @PrimaryGeneratedColumn()
   id: number;
@@ -59,7 +61,9 @@ export class PersonEntity extends Searchable {
   @OneToMany(() => ChildParentEntity, (link) => link.person)
   childLinks?: Relation<ChildParentEntity>[];
 
-  protected searched(): (string | null)[] {
-    return [this.last_name, this.first_name, this.tax, this.place];
+  protected searched(): (string | null | undefined)[] {
+    // The digits of the number once more without what stands between them: callers' numbers come like that.
+    const digits = this.phone?.replace(/\D/g, '');
+    return [this.last_name, this.first_name, this.tax, this.place, this.phone, digits];
   }
 }

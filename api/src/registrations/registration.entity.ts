@@ -33,6 +33,7 @@ export const LIST_INDEX = 'ix_registration_list';
   'photo_privacy',
   'created_at',
 ])
+@Index('ix_registration_booked_by', ['booked_by'])
 export class RegistrationEntity {
   @PrimaryGeneratedColumn()
   id: number;

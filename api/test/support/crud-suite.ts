@@ -9,6 +9,8 @@ type Values = Record<string, unknown>;
 export interface CrudSample {
   /** A body that is accepted; `number` makes it another one. May create what it refers to. */
   sample(app: TestApp, number: number): Values | Promise<Values>;
+  /** Fields that follow from others. */
+  derived?: readonly string[];
 }
 
 /** A value that no field of its type takes. */
@@ -32,7 +34,7 @@ const WRONG: Record<string, unknown> = {
  * The tests that every plain resource passes, from its definition: create, read, list, search, sort, filter, page,
  * change, delete, each permission, each field's refusals. A test of a resource is a call of this with a sample.
  */
-export function crudSuite(definition: ResourceDefinition, { sample }: CrudSample): void {
+export function crudSuite(definition: ResourceDefinition, { sample, derived = [] }: CrudSample): void {
   const address = `/api/${definition.name}`;
 
   describe(`resource ${definition.name}`, () => {
@@ -79,7 +81,8 @@ export function crudSuite(definition: ResourceDefinition, { sample }: CrudSample
         .put(`${address}/${before.id}`)
         .send({ [key]: value })
         .expect(200);
-      expect(after.data).toEqual({ ...before, [key]: value });
+      const anything = Object.fromEntries(derived.map((name) => [name, expect.anything()]));
+      expect(after.data).toEqual({ ...before, ...anything, [key]: value });
     });
 
     it('deletes, and is gone', async () => {
@@ -195,6 +198,8 @@ export function crudSuite(definition: ResourceDefinition, { sample }: CrudSample
     it('finds by every word of its search columns, without regard to case and accents', async () => {
       for (const column of definition.list.search) {
         const field = definition.fields[column];
+        // Not every text is such a thing: these are searched in the resource's own tests.
+        if (field?.type === 'text' && field.format) continue;
         const longest = field && 'maxLength' in field ? field.maxLength : 255;
         const text = 'Zürich 100% ÉTOILE'.slice(0, longest).trim();
         const { id } = await create({ [column]: text });

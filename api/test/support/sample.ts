@@ -3,7 +3,7 @@ import type { Field } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 import { allResources } from '@feria/shared/resources/index';
 import type { TestApp } from './app.js';
-import { next, someStaff } from './builders.js';
+import { next, someStaff, someTaxCode } from './builders.js';
 import type { CrudSample } from './crud-suite.js';
 
 type Values = Record<string, unknown>;
@@ -41,9 +41,16 @@ async function idOf(resource: string, app: TestApp): Promise<number> {
   return (answer as { data: { id: number } }).data.id;
 }
 
+const FORMATTED = {
+  email: (number: number) => `sample${number}.${next()}@feria.example`,
+  phone: (number: number) => `+39 0471 ${100_000 + number}`,
+  taxCode: () => someTaxCode(),
+};
+
 function valueOf(key: string, field: Exclude<Field, { type: 'reference' }>, number: number): unknown {
   switch (field.type) {
     case 'text':
+      if (field.format) return FORMATTED[field.format](number);
       return `${number} ${key}`.slice(0, field.maxLength).trim();
     case 'richText':
       return `<p>${key} ${number}</p>`;

@@ -1,11 +1,12 @@
 import type { UiLanguage } from '../config.js';
-import type { Gender, School } from '../rules/children.js';
+import type { School } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { DayType } from '../rules/day-type.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
 import type { PaymentInfo } from './payment.js';
+import type { ChildHealth, ChildRecord } from './people.js';
 
 /** What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). */
 export interface ChildInput {
@@ -29,14 +30,7 @@ export interface ChildInput {
 }
 
 /** A child as its own parents see it. */
-export interface FamilyChild extends Required<Omit<ChildInput, 'health_consent'>> {
-  id: number;
-  display_name: string;
-  gender: Gender;
-  birth: IsoDate;
-  needs_update: boolean;
-  last_update: IsoInstant | null;
-}
+export type FamilyChild = ChildRecord & ChildHealth;
 
 /** Course as it comes with a registration (spec §3). */
 export interface RegistrationCourse extends Named {

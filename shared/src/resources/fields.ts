@@ -1,3 +1,5 @@
+import type { Permission } from '../access/permissions.js';
+
 /** The kinds of field that a resource can declare. Each is read by validation, OpenAPI, form, list and tests. */
 
 interface FieldCommon<Value> {
@@ -14,6 +16,10 @@ interface FieldCommon<Value> {
   tab?: string;
   /** Kept out of the form: a page of its own edits it. */
   hidden?: boolean;
+  /** Read and written only by holders of this permission too, beside those of the resource: for others it is not there. */
+  permission?: Permission;
+  /** Fields of a group stand together under its heading, `resources.<route>.groups.<group>`, after the others. */
+  group?: string;
   /** Value of a new record in form and API. */
   default?: Value;
   /** Type carrier for inference; never set. */
@@ -24,6 +30,8 @@ export interface TextField extends FieldCommon<string> {
   type: 'text';
   maxLength: number;
   multiline?: boolean;
+  /** What the text has to be: an e-mail address, a telephone number, a valid tax code. */
+  format?: 'email' | 'phone' | 'taxCode';
 }
 export interface RichTextField extends FieldCommon<string> {
   type: 'richText';

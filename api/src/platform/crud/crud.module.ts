@@ -1,5 +1,4 @@
 import {
-  Body,
   Controller,
   Delete,
   Get,
@@ -21,10 +20,10 @@ import { CurrentUser, type CurrentUserData } from '../auth/current-user.js';
 import { Transactions } from '../database/transactions.js';
 import type { ListPage } from '../http/envelope.interceptor.js';
 import { Id } from '../http/params.js';
-import { BodyValidationPipe } from '../http/validation.pipe.js';
 import type { CrudHooks } from './crud-hooks.js';
 import { CrudService } from './crud.service.js';
 import { inputClass } from './input-class.js';
+import { ResourceBody } from './resource-body.js';
 
 type Row = ObjectLiteral & { id: number };
 type Values = Record<string, unknown>;
@@ -75,9 +74,6 @@ function crudController(definition: ResourceDefinition): Type {
   const { permissions } = definition;
   const CreateInput = inputClass(definition, 'create');
   const UpdateInput = inputClass(definition, 'update');
-  const bodies = new BodyValidationPipe();
-  const body = (type: Type): ParameterDecorator =>
-    Body({ transform: (value: unknown) => bodies.transform(value, { type: 'body', metatype: type }) });
 
   @ApiTags(definition.name)
   @ApiBearerAuth()
@@ -103,7 +99,7 @@ function crudController(definition: ResourceDefinition): Type {
     @RequirePermission(permissions.create)
     @ApiOperation({ summary: 'Create a record' })
     @ApiBody({ type: CreateInput })
-    create(@body(CreateInput) input: Values, @CurrentUser() user: CurrentUserData): Promise<Values> {
+    create(@ResourceBody(CreateInput) input: Values, @CurrentUser() user: CurrentUserData): Promise<Values> {
       return this.service.create(input, user.id);
     }
 
@@ -113,7 +109,7 @@ function crudController(definition: ResourceDefinition): Type {
     @ApiBody({ type: UpdateInput })
     update(
       @Id() id: number,
-      @body(UpdateInput) input: Values,
+      @ResourceBody(UpdateInput) input: Values,
       @CurrentUser() user: CurrentUserData,
     ): Promise<Values> {
       return this.service.update(id, input, user.id);

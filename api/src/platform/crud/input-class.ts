@@ -27,10 +27,13 @@ export function inputClass(definition: ResourceDefinition, mode: 'create' | 'upd
   return made;
 }
 
+const FORMATS = { email: check.email, phone: check.phone, taxCode: check.taxCode };
+
 /** The check of a field's value, whether it is required aside. */
 export function checkOf(field: Field): Check {
   switch (field.type) {
     case 'text':
+      return check.all(check.text(field.maxLength), field.format ? FORMATS[field.format] : () => null);
     case 'richText':
       return check.text(field.maxLength);
     case 'integer':

@@ -1,11 +1,9 @@
-import { hasCents, isIsoDate, isIsoTime } from '@feria/shared';
+import { hasCents, isEmail, isIsoDate, isIsoTime, isPhone, romeDate } from '@feria/shared';
+import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import type { Message } from './errors.js';
 import type { Check } from './field-check.js';
 
 /** The checks of single values, for DTO classes and resource definitions alike. All but `required` accept nothing. */
-
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]{2,}$/;
-const PHONE = /^[+(]?[\d][\d\s()/.-]{3,38}$/;
 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
@@ -45,12 +43,22 @@ export function minLength(min: number): Check {
 
 export const email: Check = all(
   text(255),
-  when((value) => EMAIL.test(String(value)), { key: 'validation.email' }),
+  when((value) => isEmail(String(value)), { key: 'validation.email' }),
 );
 
 export const phone: Check = all(
   text(40),
-  when((value) => PHONE.test(String(value).trim()), { key: 'validation.phone' }),
+  when((value) => isPhone(String(value)), { key: 'validation.phone' }),
+);
+
+/** A valid tax code, blanks and small letters allowed (spec §5). */
+export const taxCode: Check = all(
+  when((value) => typeof value === 'string' && normaliseTaxCode(value).length === TAX_CODE_LENGTH, {
+    key: 'validation.tax_length',
+  }),
+  when((value) => parseTaxCode(String(value), romeDate(new Date())) !== null, {
+    key: 'validation.tax_invalid',
+  }),
 );
 
 export function integer(min: number, max: number): Check {

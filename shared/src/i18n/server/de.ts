@@ -57,9 +57,11 @@ export const de = {
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
     own_password: 'Das eigene Passwort ändern Sie mit „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
+    email_of_staff: 'Die Adresse eines Kontos mit Rollen ändert nur, wer Benutzer anlegen darf.',
     tax_length: 'Die Steuernummer hat genau 16 Zeichen.',
     tax_invalid: 'Bitte überprüfen Sie die Steuernummer, sie scheint nicht gültig zu sein!',
     tax_taken: 'Diese Steuernummer ist schon eingetragen. Bitte wenden Sie sich an das Büro.',
+    tax_taken_by: 'Diese Steuernummer hat schon %{name}.',
     tax_fixed: 'Die Steuernummer lässt sich nicht mehr ändern.',
     phone: 'Bitte eine gültige Telefonnummer eingeben.',
     password_confirmation: 'Die beiden Passwörter stimmen nicht überein.',
@@ -89,6 +91,7 @@ export const de = {
       course_week: '%{smart_count} Woche |||| %{smart_count} Wochen',
       course_category: '%{smart_count} Kategorie |||| %{smart_count} Kategorien',
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
+      active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
       user: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
     },
     copy_suffix: '(Kopie)',
@@ -100,6 +103,10 @@ export const de = {
     beyond_own:
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
     last_role_update: '„%{name}“ darf als Einziger Rollen bearbeiten und kann nicht gelöscht werden.',
+  },
+  people: {
+    without_parents:
+      '%{smart_count} Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen. |||| %{smart_count} Kinder haben nun keine Eltern mehr: Bitte Eltern zuordnen oder die Kinder löschen.',
   },
   signup: {
     no_child: 'Bitte melden Sie mindestens ein Kind an!',

@@ -58,9 +58,11 @@ export const en: SameKeys<typeof de> = {
     last_role_update: 'At least one user must be able to edit roles.',
     own_password: 'You change your own password with "Change password".',
     email_taken: 'There is an account with this e-mail address already.',
+    email_of_staff: 'Only those who may create users can change the address of an account with roles.',
     tax_length: 'The tax number has exactly 16 characters.',
     tax_invalid: 'Please check the tax number, it seems invalid',
     tax_taken: 'This tax number is registered already. Please contact the office.',
+    tax_taken_by: '%{name} has this tax number already.',
     tax_fixed: 'The tax number cannot be changed any more.',
     phone: 'Please enter a valid phone number.',
     password_confirmation: 'The two passwords differ.',
@@ -89,6 +91,7 @@ export const en: SameKeys<typeof de> = {
       course_week: '%{smart_count} week |||| %{smart_count} weeks',
       course_category: '%{smart_count} category |||| %{smart_count} categories',
       registration: '%{smart_count} registration |||| %{smart_count} registrations',
+      active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
       user: '%{smart_count} user |||| %{smart_count} users',
     },
     copy_suffix: '(copy)',
@@ -98,6 +101,10 @@ export const en: SameKeys<typeof de> = {
     has_person: '"%{name}" belongs to a parent and cannot be deleted here. Delete the parent.',
     beyond_own: '"%{name}" has permissions that you do not hold. Only somebody who holds them may delete it.',
     last_role_update: '"%{name}" is the only one who can edit roles and cannot be deleted.',
+  },
+  people: {
+    without_parents:
+      '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',
   },
   signup: {
     no_child: 'Please register at least one child!',

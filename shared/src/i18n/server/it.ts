@@ -58,9 +58,12 @@ export const it: SameKeys<typeof de> = {
     last_role_update: 'Almeno un utente deve poter modificare i ruoli.',
     own_password: 'La propria password si cambia con «Cambia password».',
     email_taken: 'Esiste già un account con questo indirizzo e-mail.',
+    email_of_staff:
+      "L'indirizzo di un account con ruoli può essere modificato solo da chi può creare utenti.",
     tax_length: 'Il codice fiscale ha esattamente 16 caratteri.',
     tax_invalid: 'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
     tax_taken: 'Questo codice fiscale è già registrato. Si prega di rivolgersi all’ufficio.',
+    tax_taken_by: 'Questo codice fiscale è già di %{name}.',
     tax_fixed: 'Il codice fiscale non può più essere modificato.',
     phone: 'Inserire un numero di telefono valido.',
     password_confirmation: 'Le due password non coincidono.',
@@ -89,6 +92,7 @@ export const it: SameKeys<typeof de> = {
       course_week: '%{smart_count} settimana |||| %{smart_count} settimane',
       course_category: '%{smart_count} categoria |||| %{smart_count} categorie',
       registration: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
+      active_registration: '%{smart_count} iscrizione in corso |||| %{smart_count} iscrizioni in corso',
       user: '%{smart_count} utente |||| %{smart_count} utenti',
     },
     copy_suffix: '(copia)',
@@ -99,6 +103,10 @@ export const it: SameKeys<typeof de> = {
       '«%{name}» appartiene ai dati di un genitore e non può essere eliminato qui. Elimini il genitore.',
     beyond_own: '«%{name}» ha autorizzazioni che Lei non possiede. Può eliminarlo solo chi le possiede.',
     last_role_update: '«%{name}» è l’unico che può modificare i ruoli e non può essere eliminato.',
+  },
+  people: {
+    without_parents:
+      '%{smart_count} bambino ora non ha più genitori: assegnare i genitori o eliminarlo. |||| %{smart_count} bambini ora non hanno più genitori: assegnare i genitori o eliminarli.',
   },
   signup: {
     no_child: 'Si prega di registrare almeno un bambino!',

@@ -1,0 +1,3 @@
+import type { ResourceOverrides } from '../../resource-kit/types';
+
+export default { menu: 40 } satisfies ResourceOverrides;

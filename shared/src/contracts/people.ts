@@ -1,0 +1,79 @@
+import type { UiLanguage } from '../config.js';
+import type { Gender, HealthField, School } from '../rules/children.js';
+import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { PersonRecord } from './account.js';
+import type { Named } from './frontend.js';
+
+/** A week in which a child is registered or waits (spec §3); newest first in lists. */
+export interface ChildCourseWeek extends Named {
+  course_id: number;
+  course: Named & { active: boolean };
+  from: IsoDate;
+  to: IsoDate;
+  pivot: { is_waiting: boolean };
+}
+
+/** A parent of a child, as much as tells who it is. */
+export interface ChildParent {
+  id: number;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  place: string | null;
+}
+
+/** A child of a parent with its weeks. */
+export interface PersonChild {
+  id: number;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  birth: IsoDate;
+  course_weeks: ChildCourseWeek[];
+}
+
+/** A parent in the list of the office, `GET /api/parent`. */
+export interface StaffPerson extends PersonRecord {
+  childrens_length: number;
+}
+
+/** One parent, `GET /api/parent/{id}`. */
+export interface StaffPersonDetail extends StaffPerson {
+  childrens: PersonChild[];
+}
+
+/** Health of a child: sent to holders of `child.health` and to the child's own parents only. */
+export type ChildHealth = { with_diagnostics: boolean } & {
+  [Field in Exclude<HealthField, 'with_diagnostics'>]: string | null;
+};
+
+/** A child without its health. */
+export interface ChildRecord {
+  id: number;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  tax: string;
+  gender: Gender;
+  birth: IsoDate;
+  lang: UiLanguage;
+  phone: string;
+  school: School;
+  whatsapp_infos: boolean;
+  leave_alone: boolean;
+  swimming_help: boolean;
+  needs_update: boolean;
+  last_update: IsoInstant | null;
+}
+
+/** A child in the list of the office, `GET /api/child`; with health for those who may see it. */
+export interface StaffChild extends ChildRecord, Partial<ChildHealth> {
+  parents: ChildParent[];
+  /** Whether the parents consented to keeping health data; with the health fields only. */
+  health_consent?: boolean;
+}
+
+/** One child, `GET /api/child/{id}`. */
+export interface StaffChildDetail extends StaffChild {
+  course_weeks: ChildCourseWeek[];
+}

@@ -1,0 +1,70 @@
+import { commonMessages } from '../../i18n/common.js';
+
+const { de, it } = commonMessages;
+
+/** The words of the parents, as the office reads them; every language has every field. */
+export default {
+  de: {
+    name: 'Person |||| Personen',
+    fields: {
+      first_name: 'Vorname',
+      last_name: 'Nachname',
+      tax: 'Steuernummer',
+      gender: 'Geschlecht',
+      birth: 'Geburtsdatum',
+      address: 'Adresse',
+      plz: 'PLZ',
+      place: 'Ort',
+      phone: 'Telefon',
+      email: 'E-Mail',
+      lang: 'Sprache',
+      display_name: 'Name',
+      childrens_length: 'Kinder',
+    },
+    gender: de.gender,
+    lang: de.lang,
+    delete: 'Diese Person wirklich löschen?',
+  },
+  it: {
+    name: 'Persona |||| Persone',
+    fields: {
+      first_name: 'Nome',
+      last_name: 'Cognome',
+      tax: 'Codice fiscale',
+      gender: 'Sesso',
+      birth: 'Data di nascita',
+      address: 'Indirizzo',
+      plz: 'CAP',
+      place: 'Luogo',
+      phone: 'Telefono',
+      email: 'E-mail',
+      lang: 'Lingua',
+      display_name: 'Nome',
+      childrens_length: 'Bambini',
+    },
+    gender: it.gender,
+    lang: it.lang,
+    delete: 'Eliminare davvero questa persona?',
+  },
+  en: {
+    name: 'Person |||| People',
+    fields: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      tax: 'Tax number',
+      gender: 'Gender',
+      birth: 'Date of birth',
+      address: 'Address',
+      plz: 'Postcode',
+      place: 'Place',
+      phone: 'Phone',
+      email: 'Email',
+      lang: 'Language',
+      display_name: 'Name',
+      childrens_length: 'Children',
+    },
+    gender: { m: 'Male', f: 'Female', s: 'Other' },
+    lang: { de: 'German', it: 'Italian' },
+    delete: 'Are you sure to delete this Person?',
+  },
+};
