@@ -92,7 +92,7 @@ it('keeps the lists in their order', async () => {
   expect(listed).toEqual([...listed].sort());
   expect(listed).toEqual(expect.arrayContaining(['avatar.index', 'courseRoom.create', 'zebra.update']));
   expect(read('shared/src/resources/index.ts')).toMatch(
-    /avatar, course, courseCategory, courseRoom, courseType,.* zebra, }/,
+    /avatar, child, course, courseCategory, courseRoom, courseType,.* zebra, }/,
   );
   const entities = read('api/src/entities.ts');
   expect(entities.indexOf('AvatarEntity, ')).toBeLessThan(entities.indexOf('ChildDayEntity, '));
@@ -131,7 +131,8 @@ it.each([
   ['class', NAME, {}, /JavaScript/],
   ['location', NAME, {}, /the resource location/],
   ['locations', NAME, {}, /the address of the resource location in the back office/],
-  ['person', NAME, {}, /the permissions person\.\*/],
+  ['person', NAME, {}, /the address of the resource parent in the back office/],
+  ['option', NAME, {}, /the permissions option\.\*|a section of the back office/],
   ['login', NAME, {}, /the address \/api\/login/],
   ['myFamily', NAME, {}, /too close to the address \/api\/my-family/],
   ['tickets', NAME, {}, /too close to the address \/api\/ticket/],
