@@ -7,6 +7,7 @@ import { ClientErrorModule } from './client-error/client-error.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { FamilyModule } from './family/family.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { OptionsModule } from './options/options.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         PeopleModule,
         DashboardModule,
         DocumentsModule,
+        MessagesModule,
         ClientErrorModule,
         UsersModule,
       ],

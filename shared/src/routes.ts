@@ -26,6 +26,7 @@ export const API = {
   dashboard: 'api/dashboard',
   courseOverview: 'api/course/overview',
   clientError: 'api/client-error',
+  failedMail: 'api/failedMail',
   ticket: 'api/ticket',
 } as const;
 

@@ -42,12 +42,14 @@ it('housekeeping deletes what is over, and nothing else', async () => {
   const mail = (message_id: string, state: OutboxState, days: number): Partial<OutboxMailEntity> => ({
     ...{ message_id, state, attempts: 1, kind: 'new', recipient: 'a@b.test', lang: 'de', payload: '{}' },
     ...{ due_at: at(1), created_at: at(days), sent_at: state === 'sent' ? at(days) : null },
+    ...{ failed_at: state === 'failed' ? at(days) : null },
   });
   await manager.insert(OutboxMailEntity, [
     mail('over', 'sent', -30.01),
     mail('alive', 'sent', -29.99),
     mail('queued', 'queued', -31),
-    mail('failed', 'failed', -31),
+    mail('failed', 'failed', -89.99),
+    mail('failed long ago', 'failed', -90.01),
   ]);
 
   await app.app.get(Housekeeping).sweep();

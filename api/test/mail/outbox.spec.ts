@@ -1,4 +1,3 @@
-import { simpleParser } from 'mailparser';
 import { Logger } from '../../src/platform/logger.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 import { MailSender } from '../../src/platform/mail/mail-sender.js';
@@ -6,11 +5,12 @@ import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js'
 import { LEASE_MS, OutboxQueue } from '../../src/platform/mail/outbox-queue.js';
 import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
 import { Outbox } from '../../src/platform/mail/outbox.js';
+import { MAX_ATTEMPTS } from '../../src/platform/mail/retries.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { FakeSmtp } from './fake-smtp.js';
+import { MailServer } from './mail-server.js';
 
 const MINUTE = 60_000;
-const smtp = new FakeSmtp();
+const smtp = new MailServer();
 let app: TestApp;
 
 beforeAll(async () => {
@@ -45,6 +45,17 @@ async function write({ rollBack = false } = {}): Promise<string> {
   return to;
 }
 
+/** Writes a mail that does not grow useless with time. */
+async function writeCourseMail(): Promise<string> {
+  serial += 1;
+  const to = `reader${serial}@familie.example`;
+  const payload = { name: 'Eva Rossi', courseId: 1, course: 'Waldwochen', lines: [] };
+  await app.app
+    .get(Transactions)
+    .run((manager) => app.app.get(Outbox).write(manager, { kind: 'deleted', to, lang: 'de', payload }));
+  return to;
+}
+
 const drain = () => app.app.get(OutboxWorker).drain();
 const theMail = () => app.dataSource.manager.findOneByOrFail(OutboxMailEntity, {});
 
@@ -58,8 +69,8 @@ describe('the outbox', () => {
   it('sends by itself as soon as the transaction has committed', async () => {
     const to = await write();
     await until(() => smtp.mails.length === 1);
-    const mail = await simpleParser(smtp.mails[0] as string);
-    expect([mail.to].flat()[0]?.value).toEqual([{ address: to, name: '' }]);
+    const [mail] = await smtp.read();
+    expect([mail?.to].flat()[0]?.value).toEqual([{ address: to, name: '' }]);
     await drain();
     expect(await theMail()).toMatchObject({
       state: 'sent',
@@ -95,6 +106,70 @@ describe('the outbox', () => {
     await drain();
     expect(smtp.mails).toHaveLength(1);
     expect(await theMail()).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
+  });
+
+  it('delivers all that was written in an hour without a mail server, each once', async () => {
+    await smtp.stop();
+    const readers = [];
+    for (let minute = 0; minute <= 60; minute += 5) {
+      if (minute < 60) readers.push(await writeCourseMail());
+      await drain();
+      app.clock.advance(5 * MINUTE);
+    }
+    await smtp.start();
+    // The longest pause of those that failed most often.
+    for (let minute = 0; minute <= 64; minute += 4) {
+      await drain();
+      app.clock.advance(4 * MINUTE);
+    }
+    const mails = await smtp.read();
+    expect(mails.map((mail) => [mail.to].flat()[0]?.value[0]?.address).sort()).toEqual(readers.sort());
+    expect(await app.dataSource.manager.countBy(OutboxMailEntity, { state: 'sent' })).toBe(readers.length);
+  });
+
+  it('gives up when the content is refused for good', async () => {
+    const server = jest
+      .spyOn(smtp, 'onWhole')
+      .mockRejectedValueOnce(Object.assign(new Error('this looks like spam'), { responseCode: 554 }));
+    await write();
+    await drain();
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(await theMail()).toMatchObject({ state: 'failed', attempts: 1, failed_at: app.clock.now() });
+  });
+
+  it('does not wait for a server that says nothing', async () => {
+    // The operator's own settings win over ours, which are seconds.
+    const impatient = await createTestApp({ env: { SMTP_URL: `${smtp.url}?greetingTimeout=200` } });
+    smtp.silent = true;
+    try {
+      await impatient.app.get(Transactions).run((manager) =>
+        impatient.app.get(Outbox).write(manager, {
+          kind: 'password-set',
+          to: 'reader@familie.example',
+          lang: 'de',
+          payload: { name: 'Eva', link: 'https://ferien.example/password/change?token=secret' },
+        }),
+      );
+      await impatient.app.get(OutboxWorker).drain();
+      expect(await impatient.dataSource.manager.find(OutboxMailEntity)).toMatchObject([
+        { state: 'queued', attempts: 1, last_error: expect.stringContaining('ETIMEDOUT') },
+      ]);
+    } finally {
+      smtp.silent = false;
+      await impatient.close();
+    }
+  });
+
+  it('gives up a mail that ends its process each time', async () => {
+    const { manager } = app.dataSource;
+    await manager.insert(OutboxMailEntity, { ...queued('deadly@ferien.example'), attempts: MAX_ATTEMPTS });
+    await drain();
+    expect(smtp.mails).toHaveLength(0);
+    expect(await theMail()).toMatchObject({
+      state: 'failed',
+      failed_at: app.clock.now(),
+      last_error: expect.stringContaining('ended'),
+    });
   });
 
   it('gives up on a recipient whom the server refuses for good', async () => {
@@ -143,7 +218,7 @@ describe('the outbox', () => {
     await drain();
     await drain();
     expect(smtp.mails).toHaveLength(2);
-    const [first, second] = await Promise.all(smtp.mails.map((mail) => simpleParser(mail)));
+    const [first, second] = await smtp.read();
     expect(first?.messageId).toMatch(/^<[\da-f-]{36}@ferien\.example>$/);
     expect(second?.messageId).toBe(first?.messageId);
     expect(await theMail()).toMatchObject({ state: 'sent', attempts: 2 });
@@ -157,7 +232,7 @@ describe('the outbox', () => {
     expect(await theMail()).toMatchObject({ state: 'queued', attempts: 1 });
     app.clock.advance(MINUTE / 2);
     await drain();
-    const ids = await Promise.all(smtp.mails.map(async (mail) => (await simpleParser(mail)).messageId));
+    const ids = await smtp.ids();
     expect(new Set(ids).size).toBe(1);
     expect(await theMail()).toMatchObject({ state: 'sent', attempts: 2 });
   });
@@ -181,7 +256,7 @@ describe('the outbox', () => {
     }
     await Promise.all([drain(), other.worker.drain()]);
     await Promise.all([drain(), other.worker.drain()]);
-    const ids = await Promise.all(smtp.mails.map(async (mail) => (await simpleParser(mail)).messageId));
+    const ids = await smtp.ids();
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
     expect(await app.dataSource.manager.countBy(OutboxMailEntity, { state: 'sent', attempts: 1 })).toBe(30);

@@ -24,14 +24,14 @@ export interface FailedMail {
   kind: MailKind;
   recipient: string;
   lang: UiLanguage;
-  /** German name of the course that it tells of; `null` for mails about passwords. */
+  /** Name of the course that it tells of, in the language of the mail; `null` for mails about passwords. */
   course: string | null;
   attempts: number;
   /** What the mail server said last. */
   last_error: string | null;
   created_at: IsoInstant;
   failed_at: IsoInstant;
-  /** `false`: its link has expired or is gone, so it can only be discarded; the reader asks for a new one. */
+  /** `false`: a link to reset a password has expired by now, so it can only be discarded. */
   resendable: boolean;
 }
 

@@ -17,6 +17,11 @@ const KEEP_MS = 30 * 24 * HOUR;
 
 /** How long the logs of changes and of reading health data are kept: two seasons and the time to ask about them. */
 const KEEP_LOGS_MS = 730 * 24 * HOUR;
+/**
+ * How long a mail that was given up waits for the office: a season's holidays, and no longer, for it names children. What
+ * nobody has sent again by then is too old to be sent.
+ */
+const KEEP_FAILED_MS = 90 * 24 * HOUR;
 
 /** Rows that nobody needs any more, as one deletion. */
 type Chore = [EntityTarget<ObjectLiteral>, FindOptionsWhere<ObjectLiteral>];
@@ -32,6 +37,7 @@ function chores(now: Date): Chore[] {
     [OutboxMailEntity, { state: 'sent', sent_at: LessThan(old) }],
     [AuditEntryEntity, { at: LessThan(oldLogs) }],
     [HealthReadEntity, { date: LessThan(oldLogs.toISOString().slice(0, 10)) }],
+    [OutboxMailEntity, { state: 'failed', failed_at: LessThan(new Date(now.getTime() - KEEP_FAILED_MS)) }],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual } from 'typeorm';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Transactions } from '../database/transactions.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
@@ -7,7 +7,6 @@ import { describeFailure, isPermanent, MAX_ATTEMPTS, retryDelay } from './retrie
 
 /** A mail claimed by a process that died is free again after this time. */
 export const LEASE_MS = 5 * 60_000;
-const BATCH = 50;
 /** What stands in the place of a payload that held a link. */
 const CLEARED = '{}';
 const HOUR = 3_600_000;
@@ -23,32 +22,33 @@ export class OutboxQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails that may be due, oldest first. Each must be claimed before it is sent. */
-  due(): Promise<OutboxMailEntity[]> {
-    return this.dataSource.manager.find(OutboxMailEntity, {
-      where: { state: 'queued', due_at: LessThanOrEqual(this.clock.now()) },
-      order: { due_at: 'ASC', id: 'ASC' },
-      take: BATCH,
-    });
+  /** Whether a mail may be due: a plain read, so that an idle outbox costs no transaction. */
+  anyDue(): Promise<boolean> {
+    return this.dataSource.manager.existsBy(OutboxMailEntity, this.dueNow());
   }
 
   /**
-   * Takes a mail for this process, and counts the attempt before it is made: a mail that kills its process must not be
-   * tried for ever.
-   * @returns false when another process has it.
+   * Takes the mail that is due longest for this process, and counts the attempt before it is made: a mail that kills its
+   * process is not tried for ever. Rows that another process is just taking are skipped, so nobody waits for anybody.
+   * @returns null when none is due and free
    */
-  async claim(row: OutboxMailEntity): Promise<boolean> {
-    const until = new Date(this.clock.now().getTime() + LEASE_MS);
-    const { affected } = await this.transactions.run((manager) =>
-      // `attempts` only grows, so whoever read the same number and was faster is seen here.
-      manager.update(
-        OutboxMailEntity,
-        { id: row.id, state: 'queued', attempts: row.attempts },
-        { attempts: row.attempts + 1, due_at: until },
-      ),
-    );
-    row.attempts += 1;
-    return affected === 1;
+  claimNext(): Promise<OutboxMailEntity | null> {
+    return this.transactions.run(async (manager) => {
+      for (;;) {
+        const row = await this.lockNext(manager);
+        if (!row) return null;
+        const now = this.clock.now();
+        if (row.attempts < MAX_ATTEMPTS) {
+          row.attempts += 1;
+          const until = new Date(now.getTime() + LEASE_MS);
+          await manager.update(OutboxMailEntity, { id: row.id }, { attempts: row.attempts, due_at: until });
+          return row;
+        }
+        // Only a process that ended in each attempt leaves a mail so.
+        const last_error = row.last_error ?? 'the process ended while it was sending';
+        await manager.update(OutboxMailEntity, { id: row.id }, { ...givenUp(row, now), last_error });
+      }
+    });
   }
 
   async markSent(row: OutboxMailEntity): Promise<void> {
@@ -62,25 +62,46 @@ export class OutboxQueue {
   }
 
   /**
-   * Notes a failed attempt.
+   * Notes a failed attempt. A mail is given up when its recipient or content was refused for good, after the last
+   * attempt, and when its link would have expired before the next.
    * @returns whether the mail is given up.
    */
   async markFailed(row: OutboxMailEntity, error: unknown): Promise<boolean> {
-    const next = new Date(this.clock.now().getTime() + retryDelay(row.attempts));
+    const now = this.clock.now();
+    const next = new Date(now.getTime() + retryDelay(row.attempts));
     const useless = next.getTime() > row.created_at.getTime() + (USELESS_AFTER[row.kind] ?? Infinity);
     const failed = useless || row.attempts >= MAX_ATTEMPTS || isPermanent(error);
     await this.transactions.run((manager) =>
       manager.update(
         OutboxMailEntity,
         { id: row.id, state: 'queued', attempts: row.attempts },
-        {
-          last_error: describeFailure(error),
-          ...(failed ? { state: 'failed', ...withoutLink(row) } : { due_at: next }),
-        },
+        { last_error: describeFailure(error), ...(failed ? givenUp(row, now) : { due_at: next }) },
       ),
     );
     return failed;
   }
+
+  private dueNow() {
+    return { state: 'queued' as const, due_at: LessThanOrEqual(this.clock.now()) };
+  }
+
+  /** SQLite has one writer, whose transaction is the lock already. */
+  private lockNext(manager: EntityManager): Promise<OutboxMailEntity | null> {
+    const query = manager
+      .createQueryBuilder(OutboxMailEntity, 'mail')
+      .where('mail.state = :state AND mail.due_at <= :now', { state: 'queued', now: this.clock.now() })
+      .orderBy('mail.due_at', 'ASC')
+      .addOrderBy('mail.id', 'ASC')
+      .limit(1);
+    if (manager.dataSource.driver.options.type !== 'better-sqlite3') {
+      query.setLock('pessimistic_write').setOnLocked('skip_locked');
+    }
+    return query.getOne();
+  }
+}
+
+function givenUp(row: OutboxMailEntity, now: Date): Partial<OutboxMailEntity> {
+  return { state: 'failed', failed_at: now, ...withoutLink(row) };
 }
 
 /** A link that sets a password must not outlive its mail in the database. */

@@ -58,9 +58,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       while (this.again && !this.stopped) {
         this.again = false;
-        for (let rows = await this.queue.due(); rows.length && !this.stopped; rows = await this.queue.due()) {
-          await this.sendAll(rows);
-        }
+        if (await this.queue.anyDue()) await this.sendAll();
       }
     } catch (error) {
       // The database is out of reach; the next poll tries again.
@@ -68,9 +66,13 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async sendAll(rows: OutboxMailEntity[]): Promise<void> {
+  private async sendAll(): Promise<void> {
     const lane = async (): Promise<void> => {
-      for (let row = rows.shift(); row && !this.stopped; row = rows.shift()) await this.sendOne(row);
+      while (!this.stopped) {
+        const row = await this.queue.claimNext();
+        if (!row) return;
+        await this.sendOne(row);
+      }
     };
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
     const broken = lanes.find((result) => result.status === 'rejected');
@@ -78,7 +80,6 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sendOne(row: OutboxMailEntity): Promise<void> {
-    if (!(await this.queue.claim(row))) return;
     try {
       await this.sender.send(row);
     } catch (error) {

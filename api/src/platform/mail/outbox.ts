@@ -44,7 +44,7 @@ export class Outbox {
   /** Writes a mail. It is sent soon after the manager's transaction has committed, and never if it does not. */
   async write<Kind extends MailKind>(manager: EntityManager, draft: OutboxDraft<Kind>): Promise<void> {
     const now = this.clock.now();
-    if (manager.queryRunner) manager.queryRunner.data[WROTE] = true;
+    this.wakeAfter(manager);
     await manager.insert(OutboxMailEntity, {
       message_id: `${randomUUID()}@${this.domain}`,
       kind: draft.kind,
@@ -61,6 +61,11 @@ export class Outbox {
       failed_at: null,
       last_error: null,
     });
+  }
+
+  /** Has the worker look for mails as soon as the manager's transaction has committed. */
+  wakeAfter(manager: EntityManager): void {
+    if (manager.queryRunner) manager.queryRunner.data[WROTE] = true;
   }
 
   /** Has the listener called whenever mails were written and committed by this process. */

@@ -19,6 +19,8 @@ describe('retries', () => {
   it.each([
     [{ code: 'EENVELOPE', responseCode: 550 }, true],
     [{ code: 'EENVELOPE', responseCode: 450 }, false],
+    [{ code: 'EMESSAGE', responseCode: 552 }, true],
+    [{ code: 'EMESSAGE', responseCode: 451 }, false],
     [{ code: 'EAUTH', responseCode: 535 }, false],
     [{ code: 'ECONNECTION' }, false],
     [new Error('boom'), false],

@@ -8,10 +8,12 @@ export function retryDelay(attempts: number): number {
   return Math.min((MINUTE / 2) * 2 ** Math.max(0, attempts - 1), LONGEST);
 }
 
-/** Whether the server refused the recipient for good; trying again would only annoy it. */
+/** Whether the server refused recipient or content for good (5xx); trying again would only annoy it. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  );
 }
 
 /** What is kept of an error, for the office. */

@@ -13,8 +13,11 @@ export class AppProcess {
     readonly url: string,
   ) {}
 
-  /** Starts the app over a place and waits until it serves. */
-  static async start({ dataDir, databaseUrl }: TestPlace): Promise<AppProcess> {
+  /** Starts the app over a place, with these variables besides, and waits until it serves. */
+  static async start(
+    { dataDir, databaseUrl }: TestPlace,
+    variables: Record<string, string> = {},
+  ): Promise<AppProcess> {
     const child = spawn(process.execPath, [MAIN], {
       // Nothing of the shell's configuration, and a port of its own choice.
       env: {
@@ -24,6 +27,7 @@ export class AppProcess {
         PORT: '0',
         SEED: 'none',
         RATE_LIMIT: 'off',
+        ...variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -29,7 +29,8 @@ export const SEATS = 10;
 export const QUEUE = 8;
 const PARENTS = 40;
 
-async function inDatabase<T>(
+/** Opens the database of a place for a piece of work. */
+export async function inDatabase<T>(
   place: TestPlace,
   work: (dataSource: DataSource, config: Config) => Promise<T>,
 ): Promise<T> {

@@ -1,0 +1,54 @@
+import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  API,
+  type DeleteResult,
+  type FailedMail,
+  type MessageResult,
+  type ResendResult,
+} from '@feria/shared';
+import { RequirePermission } from '../platform/auth/access.js';
+import type { ListPage } from '../platform/http/envelope.interceptor.js';
+import { Id } from '../platform/http/params.js';
+import { FailedMails } from './failed-mails.service.js';
+
+/** Mails that could not be delivered (decisions §3). */
+@ApiTags('failedMail')
+@ApiBearerAuth()
+@Controller(API.failedMail)
+@RequirePermission('peopleCourseWeekRegistration.update')
+export class FailedMailsController {
+  constructor(private readonly mails: FailedMails) {}
+
+  @Get()
+  @ApiOperation({ summary: 'A page of the mails that were given up' })
+  list(@Query() query: Record<string, unknown>): Promise<ListPage<FailedMail>> {
+    return this.mails.list(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One mail that was given up' })
+  get(@Id() id: number): Promise<FailedMail> {
+    return this.mails.get(id);
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send every mail again that can be sent again' })
+  resendAll(): Promise<ResendResult> {
+    return this.mails.resendAll();
+  }
+
+  @Post(':id/resend')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Send a mail again, to its reader's present address" })
+  resend(@Id() id: number): Promise<MessageResult> {
+    return this.mails.resend(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Discard a mail that was given up' })
+  discard(@Id() id: number): Promise<DeleteResult> {
+    return this.mails.discard(id);
+  }
+}
