@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@feria/shared/resources/define';
+import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
 import { useMemo } from 'react';
@@ -21,11 +22,22 @@ const extensions = [
   }),
 ];
 
-function useEditorOptions(definition: ResourceDefinition, name: string, required: boolean) {
+export interface RichTextProps extends FieldInputProps {
+  /** Hands over the editor when it is there, and each time it is used, so that others can write into it. Must be stable. */
+  onEditor?: ((editor: Editor, used: boolean) => void) | undefined;
+}
+
+function useEditorOptions(
+  definition: ResourceDefinition,
+  name: string,
+  { required, onEditor }: { required: boolean; onEditor: RichTextProps['onEditor'] },
+) {
   const label = String(useTranslateLabel()({ source: name, resource: definition.route }));
   return useMemo(
     () => ({
       extensions,
+      onCreate: ({ editor }: { editor: Editor }) => onEditor?.(editor, false),
+      onFocus: ({ editor }: { editor: Editor }) => onEditor?.(editor, true),
       editorProps: {
         attributes: {
           role: 'textbox',
@@ -35,16 +47,16 @@ function useEditorOptions(definition: ResourceDefinition, name: string, required
         },
       },
     }),
-    [label, required],
+    [label, required, onEditor],
   );
 }
 
 /** Bold, italic, underline, lists and links. */
-export default function RichTextEditor({ definition, name, field }: FieldInputProps) {
+export default function RichTextEditor({ definition, name, field, onEditor }: RichTextProps) {
   return (
     <RichTextInput
       source={name}
-      editorOptions={useEditorOptions(definition, name, field.required === true)}
+      editorOptions={useEditorOptions(definition, name, { required: field.required === true, onEditor })}
       toolbar={
         <RichTextInputToolbar size="small">
           <RichTextButtons />

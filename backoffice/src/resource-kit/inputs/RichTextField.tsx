@@ -1,13 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { FieldInputProps } from '../types';
+import type { RichTextProps } from './RichTextEditor';
 import { useTabShown } from '../form/tabs';
 
 /** The editor is a quarter of the application's size: loaded when a form first shows one. */
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
 /** Rich text. In a tab that nobody has opened there is no editor yet, and the value stays as it is. */
-export function RichTextField(props: FieldInputProps) {
+export function RichTextField(props: RichTextProps) {
   const placeholder = <Skeleton variant="rounded" height={190} />;
   if (!useTabShown()) return placeholder;
   return (
