@@ -7,6 +7,7 @@ import Hiking from '@mui/icons-material/Hiking';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
 import HowToReg from '@mui/icons-material/HowToReg';
+import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
 import Sell from '@mui/icons-material/Sell';
@@ -24,6 +25,7 @@ const icons: Record<string, SvgIconComponent> = {
   Hiking,
   History,
   HowToReg,
+  MarkEmailUnread,
   People,
   Place,
   Sell,

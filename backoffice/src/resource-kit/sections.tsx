@@ -16,6 +16,7 @@ export interface BuiltSection {
   pages: Pages;
   /** Place in the menu; `null` when it has none. */
   menu: number | null;
+  MenuMark?: ComponentType | undefined;
 }
 
 /** Place in the menu of a resource that asks for none: after those that do. */
@@ -35,7 +36,7 @@ function build(section: Section, generated: Pages, overrides: ResourceOverrides)
   const own = Object.entries({ ...generated, ...overrides.pages }).filter(([, page]) => page != null);
   const pages = Object.fromEntries(own) as Pages;
   const menu = overrides.menu ?? MENU_LAST;
-  return { section, pages, menu: menu === false || !pages.list ? null : menu };
+  return { section, pages, menu: menu === false || !pages.list ? null : menu, MenuMark: overrides.MenuMark };
 }
 
 /** Every section: one for each definition with what its resource does differently, and those written by hand. */

@@ -79,6 +79,8 @@ export interface ResourceOverrides {
   menu?: number | false;
   /** Pages in place of the generated ones, `null` for none. */
   pages?: { [page in 'list' | 'create' | 'edit' | 'show']?: ComponentType | null };
+  /** Shown behind the name in the menu: a number that asks to be looked at. */
+  MenuMark?: ComponentType;
   list?: ListOverrides;
   form?: FormOverrides;
 }

@@ -15,9 +15,16 @@ export function FeriaMenu() {
       {can(definitions.course.permissions.index) && <Menu.DashboardItem />}
       {menuSections
         .filter(({ section }) => can(section.permissions.index))
-        .map(({ section: { route, icon } }) => {
+        .map(({ section: { route, icon }, MenuMark }) => {
           const Icon = iconNamed(icon);
-          return <Menu.Item key={route} to={`/${route}`} primaryText={label(route, 2)} leftIcon={<Icon />} />;
+          const name = label(route, 2);
+          const marked = MenuMark && (
+            <span>
+              {name}
+              <MenuMark />
+            </span>
+          );
+          return <Menu.Item key={route} to={`/${route}`} primaryText={marked ?? name} leftIcon={<Icon />} />;
         })}
     </Menu>
   );

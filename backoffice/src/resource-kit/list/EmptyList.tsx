@@ -6,8 +6,14 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
 import { CreateButton } from './CreateButton';
 
+/** What an empty list says of itself. */
+export interface EmptyWords {
+  title: string;
+  help: string;
+}
+
 /** A list without rows says why, and what to do next. */
-export function EmptyList({ mayCreate }: { mayCreate: boolean }) {
+export function EmptyList({ mayCreate, words }: { mayCreate: boolean; words?: EmptyWords | undefined }) {
   const { filterValues, setFilters, error } = useListContext();
   const translate = useTranslate();
   const text = useText();
@@ -15,7 +21,9 @@ export function EmptyList({ mayCreate }: { mayCreate: boolean }) {
   const filtered = Object.keys((filterValues ?? {}) as Record<string, unknown>).length > 0;
   const [title, help] = filtered
     ? [text('list.no_match'), text('list.no_match_help')]
-    : [text('list.empty'), text(mayCreate ? 'list.empty_create' : 'list.empty_wait')];
+    : words
+      ? [words.title, words.help]
+      : [text('list.empty'), text(mayCreate ? 'list.empty_create' : 'list.empty_wait')];
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }} role="status">
       <Inbox sx={{ fontSize: 56, color: 'text.secondary' }} />

@@ -20,6 +20,7 @@ import { useCan } from '../account';
 import { PageTitle } from '../PageTitle';
 import type { Column, KitRecord, Section } from '../types';
 import { CreateButton } from './CreateButton';
+import type { EmptyWords } from './EmptyList';
 import { KitTable } from './KitTable';
 import { ListPagination } from './ListPagination';
 
@@ -59,6 +60,10 @@ export function KitList(props: {
   filterDefaults?: Record<string, string>;
   rowActions?: (record: KitRecord) => ReactNode;
   rowClick?: 'edit' | 'show' | false;
+  /** Buttons beside the filters. */
+  actions?: ReactNode;
+  /** What an empty list says, in place of the general words. */
+  empty?: EmptyWords;
 }) {
   const { section } = props;
   const label = useGetResourceLabel();
@@ -83,6 +88,7 @@ export function KitList(props: {
           <Box sx={{ flex: 1, '& form': filterGrid }}>
             <FilterLiveForm>{props.filters}</FilterLiveForm>
           </Box>
+          {props.actions}
           {mayCreate && <CreateButton />}
         </Stack>
         <Card>
@@ -92,6 +98,7 @@ export function KitList(props: {
             actions={props.rowActions}
             rowClick={props.rowClick}
             mayCreate={mayCreate}
+            empty={props.empty}
           />
           <ListPagination />
         </Card>

@@ -11,7 +11,7 @@ import {
 import { useText } from '../../i18n';
 import type { Column, KitRecord } from '../types';
 import { visuallyHidden } from '../visuallyHidden';
-import { EmptyList } from './EmptyList';
+import { EmptyList, type EmptyWords } from './EmptyList';
 import { SortHeadCell } from './SortHeadCell';
 
 /** The icons stay in sight when a narrow screen scrolls the columns under them. */
@@ -66,13 +66,14 @@ export function KitTable(props: {
   actions?: (record: KitRecord) => ReactNode;
   rowClick?: 'edit' | 'show' | false;
   mayCreate: boolean;
+  empty?: EmptyWords | undefined;
 }) {
   const { columns, actions, rowClick = false } = props;
   return (
     <DataTable
       bulkActionButtons={false}
       rowClick={rowClick}
-      empty={<EmptyList mayCreate={props.mayCreate} />}
+      empty={<EmptyList mayCreate={props.mayCreate} words={props.empty} />}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
       {columns.map((column) => (
