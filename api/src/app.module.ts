@@ -24,6 +24,7 @@ import { BodyValidationPipe } from './platform/http/validation.pipe.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { ObserveModule } from './platform/observe/observe.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ResourcesModule } from './resources/resources.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         PaymentsModule,
         FamilyModule,
         PeopleModule,
+        PrivacyModule,
         DashboardModule,
         DocumentsModule,
         MessagesModule,

@@ -8,6 +8,7 @@ import { PeopleLists1790000000010 } from './1790000000010-people-lists.js';
 import { Payments1790000000011 } from './1790000000011-payments.js';
 import { DashboardIndexes1790000000012 } from './1790000000012-dashboard-indexes.js';
 import { Audit1790000000013 } from './1790000000013-audit.js';
+import { Retention1790000000014 } from './1790000000014-retention.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Payments1790000000011,
   DashboardIndexes1790000000012,
   Audit1790000000013,
+  Retention1790000000014,
 ];

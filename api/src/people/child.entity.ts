@@ -8,6 +8,7 @@ import { ChildParentEntity } from './child-parent.entity.js';
 @Entity('child')
 @Unique('uq_child_tax', ['tax'])
 @Index('ix_child_last_name', ['last_name'])
+@Index('ix_child_retention', ['anonymised_at', 'last_update'])
 export class ChildEntity extends Searchable {
   @PrimaryGeneratedColumn()
   id: number;
@@ -70,6 +71,10 @@ export class ChildEntity extends Searchable {
   /** When the data was last confirmed by saving it. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   last_update: Date | null;
+
+  /** When the retention rule took everything away that tells who the child is. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  anonymised_at: Date | null;
 
   @OneToMany(() => ChildParentEntity, (link) => link.child)
   parentLinks?: Relation<ChildParentEntity>[];

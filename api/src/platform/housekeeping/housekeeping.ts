@@ -46,6 +46,7 @@ function chores(now: Date): Chore[] {
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
+  private readonly further = new Map<string, () => Promise<void>>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -62,6 +63,11 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  /** Adds a chore of a module that this one does not know; `name` is what the log calls it. */
+  add(name: string, chore: () => Promise<void>): void {
+    this.further.set(name, chore);
+  }
+
   /** Does every chore once, each in a transaction of its own; never rejects. */
   sweep(): Promise<void> {
     this.running ??= this.run().finally(() => (this.running = undefined));
@@ -75,6 +81,9 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
       } catch (error) {
         this.logger.error('housekeeping did not finish', error);
       }
+    }
+    for (const [name, chore] of this.further) {
+      await chore().catch((error: unknown) => this.logger.error(`${name} did not finish`, error));
     }
   }
 }

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { HousekeepingModule } from '../platform/housekeeping/housekeeping.module.js';
+import { RegistrationEngineModule } from '../registrations/registration-engine.module.js';
+import { Retention } from './retention.js';
+
+/** What the law asks for beyond keeping data safe: taking it along, having it erased, not keeping it for ever. */
+@Module({
+  imports: [HousekeepingModule, RegistrationEngineModule],
+  providers: [Retention],
+})
+export class PrivacyModule {}
