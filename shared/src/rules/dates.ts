@@ -78,6 +78,15 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day that many months earlier; the last of its month where that month is shorter (31 March − 1 = 28 February). */
+export function monthsBefore(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
 /** Every date from the first to the last, both included. */
 export function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];

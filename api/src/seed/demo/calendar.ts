@@ -23,12 +23,6 @@ export function daysFrom(one: IsoDate, other: IsoDate): number {
   return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
 }
 
-/** The date some months earlier (the day is kept, up to the 28th). */
-export function monthsBefore(date: IsoDate, months: number): IsoDate {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, 28))).toISOString().slice(0, 10);
-}
-
 /** Easter Sunday (Gauss, in the form of Meeus and Butcher). */
 export function easterSunday(year: number): IsoDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];

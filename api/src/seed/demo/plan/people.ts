@@ -1,5 +1,12 @@
-import { DEMO_ACCOUNTS, addDays, fold, romeInstant, type IsoDate, type UiLanguage } from '@feria/shared';
-import { monthsBefore } from '../calendar.js';
+import {
+  DEMO_ACCOUNTS,
+  addDays,
+  fold,
+  romeInstant,
+  type IsoDate,
+  type UiLanguage,
+  monthsBefore,
+} from '@feria/shared';
 import type { Random } from '../random.js';
 import { makeTaxCode } from '../tax-code-maker.js';
 import { GERMAN_NAMES, ITALIAN_NAMES, type Names } from '../texts/names.js';
@@ -218,6 +225,7 @@ class PeoplePlanner {
       ...health,
       health_consent_at: Object.values(health).some(Boolean) ? last_update : null,
       last_update,
+      anonymised_at: null,
     }));
     child.school = schoolOf(child.birth, this.today);
     this.children.push(child);
