@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { romeInstant, type IsoDate } from '@feria/shared';
+import { monthsBefore, romeInstant, type IsoDate } from '@feria/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { ChildParentEntity } from '../people/child-parent.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
@@ -9,7 +9,6 @@ import { Transactions } from '../platform/database/transactions.js';
 import { Housekeeping } from '../platform/housekeeping/housekeeping.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
-import { monthsBefore } from './months.js';
 
 /** Children looked up at once. */
 const BATCH = 200;

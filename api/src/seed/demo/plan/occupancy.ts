@@ -1,5 +1,4 @@
-import type { IsoDate } from '@feria/shared';
-import { monthsBefore } from '../calendar.js';
+import { monthsBefore, type IsoDate } from '@feria/shared';
 import type { Random } from '../random.js';
 import { Bookings } from './bookings.js';
 import type { PlannedFamily } from './people.js';
