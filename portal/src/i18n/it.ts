@@ -234,6 +234,20 @@ export const it: SameKeys<typeof de> = {
     result_lines: 'Le iscrizioni',
     result_family: 'Alla mia famiglia',
   },
+  payment: {
+    title: 'Pagamento',
+    help: "Versi l'importo aperto indicando il riferimento. Quando è arrivato, sparisce da qui.",
+    amount: 'Importo',
+    beneficiary: 'Beneficiario',
+    iban: 'IBAN',
+    reference: 'Riferimento',
+    copy: 'Copia: %{label}',
+    copied: 'Copiato: %{label}',
+    copy_failed: 'Non è stato possibile copiare. Si prega di selezionare il testo.',
+    qr: 'Codice QR per il bonifico di %{amount} per %{name}; contiene i dati accanto',
+    scan: "Da inquadrare con l'app della Sua banca",
+    result: 'Come pagare',
+  },
   family: {
     title: 'La mia famiglia',
     no_person:

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useUser } from '../account/use-user';
 import { ChildrenSection } from './ChildrenSection';
 import { ParentSection } from './ParentSection';
+import { PaymentSection } from './PaymentSection';
 import { familyQuery } from './queries';
 import { CurrentRegistrations, PastRegistrations, WaitingList } from './RegistrationSections';
 
@@ -85,6 +86,7 @@ function Family({ family }: { family: MyFamily }) {
         <ChildrenSection childrens={family.childrens} lastName={family.parent.last_name} />
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
+      <PaymentSection payments={family.payments} />
       <WaitingList registrations={family.waitingQueue} />
       {past.length > 0 && <PastRegistrations registrations={past} />}
     </Box>

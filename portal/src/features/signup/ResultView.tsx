@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n';
+import { PaymentCard } from '../payment/PaymentCard';
 import { Tag, type Tone } from '../../ui/Tag';
 
 const TONES: Record<Outcome, Tone> = { confirmed: 'good', waiting: 'queue', full: 'bad' };
@@ -83,6 +84,14 @@ export function ResultView({ result, project, family, onClose }: ResultViewProps
             );
           })}
         </Box>
+        {result.payment && (
+          <Box component="section" aria-labelledby="result-payment">
+            <Typography variant="h3" component="p" id="result-payment" sx={{ mb: 1.5 }}>
+              {t('payment.result')}
+            </Typography>
+            <PaymentCard payment={result.payment} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

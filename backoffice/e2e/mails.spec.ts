@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import Database from 'libsql';
+import { courseNamed, make, signIn, unique } from './office';
+import { uniqueEmail, waitForMail } from './support/app';
+import { expectNoViolations } from './support/axe';
+
+async function openMails(page: Page, id: number): Promise<void> {
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('tab', { name: 'E-Mail' }).click();
+}
+
+test(
+  'a mail text gets a placeholder by keyboard, is saved, and the preview shows it filled in',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page);
+    const id = await make(page, 'course', courseNamed(unique('Post')));
+    await openMails(page, id);
+    const text = page.getByRole('textbox', { name: 'Mail Anmeldung (Italienisch)' });
+    await text.click();
+    await page.keyboard.type('Cara ');
+    const placeholders = page.getByRole('region', { name: 'Platzhalter' });
+    await placeholders.getByRole('button', { name: /Vor- und Nachname/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await page.keyboard.type(', benvenuta! {{nmae}}');
+    await expect(text).toHaveText('Cara {{name}}, benvenuta! {{nmae}}');
+    await expect(page.getByRole('alert')).toContainText('{{nmae}}');
+    await expectNoViolations(page);
+
+    const opener = page.getByRole('button', { name: 'Vorschau' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Vorschau: Angemeldet' });
+    const mail = dialog.frameLocator('iframe');
+    await expect(dialog.getByText('ungespeicherte Änderungen')).toBeVisible();
+    await expect(mail.getByText('Guten Tag Erika Muster,')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Gespeichert' })).toBeVisible();
+    await openMails(page, id);
+    await opener.click();
+    await expect(dialog.getByText('ungespeicherte Änderungen')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Italienisch' }).click();
+    await expect(mail.getByText('Cara Maria Esempio, benvenuta! {{nmae}}')).toBeVisible();
+    // How to pay, with its code, as in the real mail.
+    await expect(mail.getByRole('img', { name: /Codice QR/ })).toBeVisible();
+    const box = await dialog.locator('iframe').boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBe(500);
+  },
+);
+
+/** A mail as the outbox leaves it when it gives up. */
+function failMail(recipient: string, kind: 'deleted' | 'password-reset'): void {
+  const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'feria.sqlite'));
+  const payload = { name: 'Eva Rossi', courseId: 1, course: 'Settimane nel bosco', lines: [] };
+  database.exec('PRAGMA busy_timeout = 5000');
+  database
+    .prepare(
+      `INSERT INTO outbox_mail (message_id, kind, recipient, lang, payload, state, attempts, due_at, created_at, failed_at, last_error)
+       VALUES (?, ?, ?, 'it', ?, 'failed', 12, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000', '2026-11-02 08:00:00.000', '550 no such mailbox')`,
+    )
+    .run(`${recipient}-${kind}`, kind, recipient, JSON.stringify(payload));
+  database.close();
+}
+
+test(
+  'a mail that failed is seen in the menu, sent again and discarded',
+  { tag: '@core' },
+  async ({ page }) => {
+    const recipient = uniqueEmail('verloren');
+    failMail(recipient, 'deleted');
+    failMail(recipient, 'password-reset');
+    await signIn(page, 'office', 'it');
+    await page.goto('/be');
+    await page.getByRole('menuitem', { name: /E-mail non recapitate.*\d+ e-mail non recapitat/ }).click();
+    await page.getByRole('textbox', { name: 'Ricerca' }).fill(recipient);
+    const rows = page.getByRole('row').filter({ hasText: recipient });
+    await expect(rows).toHaveCount(2);
+    const lost = rows.filter({ hasText: 'Disiscrizione' });
+    await expect(lost).toContainText('Settimane nel bosco');
+    await expect(lost).toContainText('550 no such mailbox');
+    const expired = rows.filter({ hasText: 'Password dimenticata' });
+    await expect(expired.getByRole('button', { name: 'Il link è scaduto' })).toBeDisabled();
+    await expectNoViolations(page);
+
+    await lost.getByRole('button', { name: `Invia di nuovo l'e-mail a ${recipient}` }).click();
+    await expect(page.getByRole('alert')).toHaveText("L'e-mail viene inviata di nuovo.");
+    await expect(rows).toHaveCount(1);
+    expect((await waitForMail(recipient)).subject).toBe('Disiscrizione: Settimane nel bosco');
+
+    await expired.getByRole('button', { name: `Scarta l'e-mail a ${recipient}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Scarta' }).click();
+    await expect(rows).toHaveCount(0);
+  },
+);

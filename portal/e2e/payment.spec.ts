@@ -1,0 +1,49 @@
+import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
+import { expectNoViolations } from '../../backoffice/e2e/support/axe';
+import { book, makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
+import { readQrCode } from './support/screen';
+import { SignUp } from './support/sign-up';
+import { CORE, expect, test } from './support/test';
+
+test('a booking says how to pay, and my family what is open', CORE, async ({ page, context, t, week }) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Pia');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await signIn(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.fill('Pia');
+  await signUp.send();
+  const result = signUp.dialog.getByRole('region', { name: t('payment.result') });
+  await expect(result).toContainText('150,00 €');
+  await expectNoViolations(page, { impact: 'minor' });
+  await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
+
+  const open = page.getByRole('region', { name: t('payment.title') });
+  const card = open.getByRole('article', { name: project.name });
+  await expect(card).toContainText('150,00 €');
+  const code = card.getByRole('img', { name: /QR/ });
+  const fields = ((await readQrCode(code)) ?? '').split('\n');
+  expect(fields.slice(0, 5)).toEqual(['BCD', '002', '1', 'SCT', '']);
+  expect(fields[7]).toBe('EUR150.00');
+  expect(parsePaymentReference(fields[9] ?? '')).toMatchObject({ courseId: project.id });
+  await expectNoViolations(page, { impact: 'minor' });
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await card.getByRole('button', { name: t('payment.copy', { label: t('payment.reference') }) }).click();
+  await expect(page.getByText(t('payment.copied', { label: t('payment.reference') }))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fields[9]);
+  await card.getByRole('button', { name: t('payment.copy', { label: t('payment.amount') }) }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('150,00');
+});
+
+test('what waits or is given up is not to be paid', async ({ page, t }) => {
+  const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 0 }] });
+  const family = await makeFamily(page.request);
+  const { payment } = await book(page.request, family, project, await makeChild(page.request, family, 'Leo'));
+  expect(payment).toBeNull();
+  await signIn(page, family.session);
+  await page.goto('/my-family');
+  await expect(page.getByRole('region', { name: t('family.waiting') })).toContainText(project.name);
+  await expect(page.getByRole('region', { name: t('payment.title') })).toHaveCount(0);
+});
