@@ -76,8 +76,8 @@ test(
     failMail(recipient, 'password-reset');
     await signIn(page, 'office', 'it');
     await page.goto('/be');
-    await page.getByRole('menuitem', { name: /E-mail non recapitate.*\d+ e-mail non recapitat/ }).click();
-    await page.getByRole('textbox', { name: 'Ricerca' }).fill(recipient);
+    await page.getByRole('menuitem', { name: /\d+ e-mail non recapitat.*E-mail non recapitate/ }).click();
+    await page.getByLabel('Ricerca').fill(recipient);
     const rows = page.getByRole('row').filter({ hasText: recipient });
     await expect(rows).toHaveCount(2);
     const lost = rows.filter({ hasText: 'Disiscrizione' });

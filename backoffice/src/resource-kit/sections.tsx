@@ -16,7 +16,7 @@ export interface BuiltSection {
   pages: Pages;
   /** Place in the menu; `null` when it has none. */
   menu: number | null;
-  MenuMark?: ComponentType | undefined;
+  MenuMark?: ResourceOverrides['MenuMark'];
 }
 
 /** Place in the menu of a resource that asks for none: after those that do. */

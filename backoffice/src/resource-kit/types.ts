@@ -79,8 +79,8 @@ export interface ResourceOverrides {
   menu?: number | false;
   /** Pages in place of the generated ones, `null` for none. */
   pages?: { [page in 'list' | 'create' | 'edit' | 'show']?: ComponentType | null };
-  /** Shown behind the name in the menu: a number that asks to be looked at. */
-  MenuMark?: ComponentType;
+  /** Put around the icon in the menu: shows a number that asks to be looked at. */
+  MenuMark?: ComponentType<{ children: ReactNode }>;
   list?: ListOverrides;
   form?: FormOverrides;
 }

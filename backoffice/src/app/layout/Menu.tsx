@@ -15,16 +15,16 @@ export function FeriaMenu() {
       {can(definitions.course.permissions.index) && <Menu.DashboardItem />}
       {menuSections
         .filter(({ section }) => can(section.permissions.index))
-        .map(({ section: { route, icon }, MenuMark }) => {
-          const Icon = iconNamed(icon);
-          const name = label(route, 2);
-          const marked = MenuMark && (
-            <span>
-              {name}
-              <MenuMark />
-            </span>
+        .map(({ section: { route, icon: iconName }, MenuMark }) => {
+          const Icon = iconNamed(iconName);
+          const icon = MenuMark ? (
+            <MenuMark>
+              <Icon />
+            </MenuMark>
+          ) : (
+            <Icon />
           );
-          return <Menu.Item key={route} to={`/${route}`} primaryText={marked ?? name} leftIcon={<Icon />} />;
+          return <Menu.Item key={route} to={`/${route}`} primaryText={label(route, 2)} leftIcon={icon} />;
         })}
     </Menu>
   );

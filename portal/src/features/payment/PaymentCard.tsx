@@ -5,12 +5,11 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useNotify } from '../../app/toasts';
 import { useT } from '../../i18n';
 import { Skeleton } from '../../ui/Skeleton';
 import { part } from '../../ui/part';
-import { Suspense } from 'react';
 
 /** Loaded with its library when the first code is shown. */
 const QrCode = part(() => import('./QrCode'));
@@ -25,20 +24,26 @@ function Row({ label, shown, copied }: { label: string; shown: string; copied: s
       () => notify('error', t('payment.copy_failed')),
     );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {label}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {shown}
-        </Typography>
-      </Box>
-      <dd style={{ margin: 0 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 1,
+        alignItems: 'center',
+        '& dd': { m: 0 },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ gridRow: 2, fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {shown}
+      </Typography>
+      <Box component="dd" sx={{ gridRow: '1 / span 2', gridColumn: 2 }}>
         <IconButton aria-label={t('payment.copy', { label })} onClick={() => void copy()}>
           <ContentCopy fontSize="small" />
         </IconButton>
-      </dd>
+      </Box>
     </Box>
   );
 }
