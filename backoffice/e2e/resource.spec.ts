@@ -47,7 +47,7 @@ test('a location in use is not deleted, and the reason is shown', async ({ page 
       waiting_list: 0,
       price: 1,
       bank_name: 'F',
-      bank_iban: 'IT1',
+      bank_iban: 'IT60X0542811101000000123456',
     },
     location_id: location,
   });

@@ -54,6 +54,15 @@ describe('courses and weeks', () => {
     });
   });
 
+  it('takes an IBAN with spaces, and none with a wrong digit: the money would go elsewhere', async () => {
+    const spaced = 'IT60 X054 2811 1010 0000 0123 456';
+    await post('/api/course', { ...course, bank_iban: spaced }).expect(201);
+    const wrong = await post('/api/course', { ...course, bank_iban: 'IT60X0542811101000000123457' }).expect(
+      422,
+    );
+    expect(wrong.body.errors).toEqual({ bank_iban: [expect.stringContaining('IBAN')] });
+  });
+
   it('derives the year from its first day, whatever is sent', async () => {
     const { body } = await post('/api/course', { ...course, from: '2027-06-14', year: 1999 }).expect(201);
     expect(body.data.year).toBe(2027);

@@ -108,6 +108,7 @@ export const german = {
   },
   registrations: germanRegistrations,
   validation: {
+    iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
     not_before: 'Das Ende liegt vor dem Beginn',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',

@@ -109,6 +109,7 @@ export const italian: SameKeys<typeof german> = {
   },
   registrations: italianRegistrations,
   validation: {
+    iban: "Si prega di controllare l'IBAN, sembra non essere valido.",
     not_before: "La fine è prima dell'inizio",
     day_type_offered: 'Offrire almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',

@@ -1,3 +1,4 @@
+import { isIban } from '../rules/iban.js';
 import type { CrossFieldRule } from './define.js';
 
 /** The date in `field` is not before the one in `start`, when both are given. */
@@ -14,4 +15,14 @@ export function notBefore(field: string, start: string): CrossFieldRule {
 export function atLeastOne(fields: readonly string[], message: string): CrossFieldRule {
   return (record) =>
     fields.some((field) => record[field] === true) ? null : { field: fields[0] ?? '', message };
+}
+
+/** The text in `field`, when there is one, is an IBAN: a wrong digit would send families' money elsewhere. */
+export function validIban(field: string): CrossFieldRule {
+  return (record) => {
+    const value = record[field];
+    return typeof value === 'string' && value !== '' && !isIban(value)
+      ? { field, message: 'validation.iban' }
+      : null;
+  };
 }

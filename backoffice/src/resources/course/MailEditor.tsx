@@ -36,7 +36,11 @@ function MailText({ onEditor, ...props }: FieldInputProps & { onEditor: OnEditor
     [name, onEditor],
   );
   return (
-    <Box data-field={name} sx={{ minWidth: 0 }}>
+    <Box
+      data-field={name}
+      // As high as the list of placeholders beside it.
+      sx={{ minWidth: 0, '& .RaRichTextInput-editorContent .ProseMirror.ProseMirror': { minHeight: 300 } }}
+    >
       <RichTextField {...props} onEditor={handOver} />
       <UnknownPlaceholders name={name} />
     </Box>

@@ -2,7 +2,7 @@ import type { MessageKey, SameKeys } from '@feria/shared';
 import { useTranslate } from 'react-admin';
 
 const german = {
-  name: 'Nicht zugestellte Mail |||| Nicht zugestellte Mails',
+  name: 'Unzustellbare Mail |||| Unzustellbare Mails',
   fields: {
     kind: 'Art',
     recipient: 'Empfänger',
@@ -33,7 +33,7 @@ const german = {
   delete: 'Diese Mail wirklich verwerfen? Sie wird dann nicht mehr gesendet.',
   empty: 'Alle Mails sind zugestellt',
   empty_help: 'Eine Mail, die sich nicht zustellen lässt, steht hier 90 Tage lang.',
-  count: '%{smart_count} nicht zugestellte Mail |||| %{smart_count} nicht zugestellte Mails',
+  count: '%{smart_count} unzustellbare Mail |||| %{smart_count} unzustellbare Mails',
 };
 
 const italian: SameKeys<typeof german> = {

@@ -37,6 +37,7 @@ export const de = {
     choice: 'Bitte einen der angebotenen Werte wählen.',
     list: 'Bitte eine Liste angeben.',
     object: 'Bitte die Angaben vollständig senden.',
+    iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
     reference: 'Diesen Eintrag gibt es nicht.',
     upload_address: 'Bitte eine hochgeladene Datei wählen.',
     document_path: 'Unter dieser Adresse gibt es kein Dokument.',

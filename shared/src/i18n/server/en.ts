@@ -38,6 +38,7 @@ export const en: SameKeys<typeof de> = {
     choice: 'Please choose one of the offered values.',
     list: 'Please give a list.',
     object: 'Please send the complete data.',
+    iban: 'Please check the IBAN, it seems invalid.',
     reference: 'There is no such entry.',
     upload_address: 'Please choose an uploaded file.',
     document_path: 'There is no document at this address.',

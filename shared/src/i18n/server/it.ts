@@ -38,6 +38,7 @@ export const it: SameKeys<typeof de> = {
     choice: 'Scegliere uno dei valori proposti.',
     list: 'Indicare un elenco.',
     object: 'Inviare i dati completi.',
+    iban: "Si prega di controllare l'IBAN, sembra non essere valido.",
     reference: 'Questa voce non esiste.',
     upload_address: 'Scegliere un file caricato.',
     document_path: 'A questo indirizzo non c’è nessun documento.',

@@ -14,7 +14,7 @@ import {
   text,
   time,
 } from '../fields.js';
-import { notBefore } from '../rules.js';
+import { notBefore, validIban } from '../rules.js';
 import messages from './messages.js';
 
 const mailText = richText({ tab: 'email' });
@@ -63,7 +63,7 @@ export const course = defineResource({
     ...localised('email_payed', mailText),
     year: integer({ readOnly: true }),
   },
-  rules: [notBefore('to', 'from'), notBefore('register_to', 'register_from')],
+  rules: [notBefore('to', 'from'), notBefore('register_to', 'register_from'), validIban('bank_iban')],
   list: {
     columns: ['name', 'location_id', 'course_type_id', 'from', 'to', 'register_from', 'active'],
     search: ['name', 'name_it'],
