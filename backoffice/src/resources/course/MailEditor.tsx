@@ -14,15 +14,15 @@ import type { FieldInputProps, KitRecord, TabProps } from '../../resource-kit/ty
 import { MailPreviewDialog } from './MailPreviewDialog';
 import { PlaceholderList } from './PlaceholderList';
 
-/** Says which double braces of a text will be sent as they stand. */
+/** Says which double braces of a text will be sent as they stand: also a placeholder of which only a part is bold. */
 function UnknownPlaceholders({ name }: { name: string }) {
   const text = useText();
   const value: unknown = useWatch({ name });
-  const unknown = typeof value === 'string' ? unknownPlaceholdersIn(value.replace(/<[^>]*>/g, '')) : [];
+  const unknown = typeof value === 'string' ? unknownPlaceholdersIn(value) : [];
   if (unknown.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      {text('courses.mail.unknown', { names: unknown.join(', ') })}
+      {text('courses.mail.unknown', { names: unknown.join(', ').replace(/<[^>]*>/g, '') })}
     </Alert>
   );
 }
