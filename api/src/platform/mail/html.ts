@@ -7,14 +7,18 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 };
 
+const ITEM = /<li\b[^>]*>\s*(<p\b[^>]*>)?/gi;
+/** Marks the points of lists on the way: no text holds this character, which stands for nothing. */
+const POINT = '\ue000';
+
 /** A text as HTML: nothing in it is markup any more. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
- * Rich text as plain text, for the other half of a mail: paragraphs, list points and the addresses of links are kept.
- * Expects HTML that was sanitised, so that every `<` opens a tag that is well formed.
+ * Rich text as plain text, for the other half of a mail: paragraphs, points and numbers of lists and the addresses of
+ * links are kept. Expects HTML that was sanitised, so that every `<` opens a tag that is well formed.
  */
 export function htmlToText(html: string): string {
   return html
@@ -23,7 +27,11 @@ export function htmlToText(html: string): string {
       const target = href.replace(/^(mailto|tel):/i, '');
       return words.includes(target) ? words : `${words} (${target})`;
     })
-    .replace(/<li\b[^>]*>\s*(<p\b[^>]*>)?/gi, '\n- ')
+    .replace(/<ol\b[^>]*>(.*?)<\/ol>/gi, (_, list: string) => {
+      let number = 0;
+      return `${list.replace(ITEM, () => `\n${POINT}${(number += 1)}. `)}</ol>`;
+    })
+    .replace(ITEM, `\n${POINT}- `)
     .replace(/<br\b[^>]*>\s*/gi, '\n')
     .replace(/<\/(p|h[1-6]|ul|ol)>\s*/gi, '\n\n')
     .replace(/<[^>]*>/g, '')
@@ -33,7 +41,8 @@ export function htmlToText(html: string): string {
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     })
     .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n+(?=\n- )/g, '')
+    .replace(/\n+(?=\n\ue000)/g, '')
+    .replaceAll(POINT, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
