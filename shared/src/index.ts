@@ -12,6 +12,7 @@ export * from './contracts/http.js';
 export * from './contracts/mail.js';
 export * from './contracts/payment.js';
 export * from './contracts/people.js';
+export * from './contracts/privacy.js';
 export * from './contracts/registration.js';
 export * from './contracts/users.js';
 export * from './i18n/common.js';

@@ -18,6 +18,7 @@ export const API = {
   myFamily: 'api/my-family',
   myFamilyChildren: 'api/my-family/children',
   myFamilyParent: 'api/my-family/parent',
+  myFamilyExport: 'api/my-family/export',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { can, displayName, type DeleteResult, type StaffChild, type StaffChildDetail } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { HealthReads } from '../platform/audit/health-reads.js';
 import type { CurrentUserData } from '../platform/auth/current-user.js';
 import { Clock } from '../platform/clock.js';
 import { toColumns } from '../platform/crud/columns.js';
@@ -36,18 +37,28 @@ export class ChildService {
     private readonly clock: Clock,
     private readonly privacyFile: PrivacyFile,
     private readonly eraseChild: EraseChild,
+    private readonly reads: HealthReads,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
   async list(query: Input, viewer: CurrentUserData): Promise<ListPage<StaffChild>> {
     const { manager } = this.dataSource;
-    const { rows, total } = await listChildren(manager, query, sightOf(viewer), this.clock.now());
+    const sight = sightOf(viewer);
+    const { rows, total } = await listChildren(manager, query, sight, this.clock.now());
+    if (sight.health)
+      await this.reads.note(
+        viewer.id,
+        rows.map(({ id }) => id),
+        'list',
+      );
     return new ListPage(rows, total);
   }
 
   /** @throws AppError 404 */
-  get(id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
-    return this.read(this.dataSource.manager, id, viewer);
+  async get(id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
+    const child = await this.read(this.dataSource.manager, id, viewer);
+    if (sightOf(viewer).health) await this.reads.note(viewer.id, [id], 'record');
+    return child;
   }
 
   /** @throws AppError 422 */

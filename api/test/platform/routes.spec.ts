@@ -33,6 +33,7 @@ const LOGGED_IN = [
   'GET /api/course/overview',
   'GET /api/logout',
   'GET /api/my-family',
+  'GET /api/my-family/export',
   'GET /api/refresh',
   'GET /api/userdata',
   'GET /confirmation/:courseId/:peopleId',

@@ -105,6 +105,12 @@ export const de = {
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
     last_role_update: '„%{name}“ darf als Einziger Rollen bearbeiten und kann nicht gelöscht werden.',
   },
+  privacy: {
+    erased:
+      '%{name} wurde mit Konto und %{smart_count} Kind gelöscht. |||| %{name} wurde mit Konto und %{smart_count} Kindern gelöscht.',
+    kept_children:
+      '%{smart_count} Kind bleibt beim anderen Elternteil. |||| %{smart_count} Kinder bleiben beim anderen Elternteil.',
+  },
   people: {
     without_parents:
       '%{smart_count} Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen. |||| %{smart_count} Kinder haben nun keine Eltern mehr: Bitte Eltern zuordnen oder die Kinder löschen.',

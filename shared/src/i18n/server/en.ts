@@ -103,6 +103,12 @@ export const en: SameKeys<typeof de> = {
     beyond_own: '"%{name}" has permissions that you do not hold. Only somebody who holds them may delete it.',
     last_role_update: '"%{name}" is the only one who can edit roles and cannot be deleted.',
   },
+  privacy: {
+    erased:
+      '%{name} was erased with the account and %{smart_count} child. |||| %{name} was erased with the account and %{smart_count} children.',
+    kept_children:
+      '%{smart_count} child stays with the other parent. |||| %{smart_count} children stay with the other parent.',
+  },
   people: {
     without_parents:
       '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',

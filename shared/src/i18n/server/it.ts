@@ -105,6 +105,12 @@ export const it: SameKeys<typeof de> = {
     beyond_own: '«%{name}» ha autorizzazioni che Lei non possiede. Può eliminarlo solo chi le possiede.',
     last_role_update: '«%{name}» è l’unico che può modificare i ruoli e non può essere eliminato.',
   },
+  privacy: {
+    erased:
+      '%{name} è stato eliminato con account e %{smart_count} bambino. |||| %{name} è stato eliminato con account e %{smart_count} bambini.',
+    kept_children:
+      '%{smart_count} bambino resta con l’altro genitore. |||| %{smart_count} bambini restano con l’altro genitore.',
+  },
   people: {
     without_parents:
       '%{smart_count} bambino ora non ha più genitori: assegnare i genitori o eliminarlo. |||| %{smart_count} bambini ora non hanno più genitori: assegnare i genitori o eliminarli.',

@@ -1,0 +1,38 @@
+import type { ChildHealth, ChildRecord } from './people.js';
+import type { PersonRecord } from './account.js';
+import type { DayType } from '../rules/day-type.js';
+
+/** A registration as its family takes it along. Money in euros. */
+export interface ExportedRegistration {
+  child_id: number;
+  course: { name: string; name_it: string };
+  courseWeek: { name: string; name_it: string; from: string; to: string };
+  day_type: DayType;
+  is_waiting: boolean;
+  price: number;
+  payed_amount: number;
+  payed_at: string | null;
+  comment: string | null;
+  comment_internal: string | null;
+  custom_field: string | null;
+  photo_privacy: boolean | null;
+  emergency_contact1_phone: string;
+  emergency_contact2_phone: string | null;
+  /** ISO 8601, UTC. */
+  privacy_consent_at: string | null;
+  created_at: string;
+}
+
+/** `GET /api/my-family/export`, `GET /api/parent/{id}/export`: everything that is stored of a family, but other parents. */
+export interface FamilyExport {
+  /** ISO 8601, UTC. */
+  exported_at: string;
+  parent: PersonRecord;
+  /** Health only for the family itself and for holders of `child.health`. */
+  childrens: (ChildRecord & Partial<ChildHealth & { health_consent_at: string | null }>)[];
+  registrations: ExportedRegistration[];
+  /** What happened to registrations, those removed since included. Amounts in euros. */
+  events: { child_id: number; course_week_id: number; kind: string; amount: number | null; at: string }[];
+  /** Mails of the last 30 days; older ones are not kept. */
+  mails: { kind: string; recipient: string; state: string; created_at: string }[];
+}
