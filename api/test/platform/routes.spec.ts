@@ -1,15 +1,7 @@
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from '../../src/platform/auth/access.js';
+import type { Access } from '../../src/platform/auth/access.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff } from '../support/builders.js';
-
-interface Route {
-  method: string;
-  path: string;
-  access: Access | undefined;
-}
+import { routesOf, type Route } from '../support/routes.js';
 
 /** Public on purpose. Whoever adds to this list has thought about it. */
 const PUBLIC = [
@@ -53,7 +45,7 @@ describe('every route', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    routes = walk(app);
+    routes = routesOf(app);
   });
   afterAll(() => app.close());
 
@@ -115,35 +107,4 @@ async function call(app: TestApp, user: { token: string } | null, method: string
   const agent = app.as(user);
   const send = agent[method.toLowerCase() as 'get'].bind(agent);
   return send(address).send(method === 'GET' ? undefined : {});
-}
-
-/** Every route of every controller, as Nest knows them. */
-function walk({ app }: TestApp): Route[] {
-  const reflector = app.get(Reflector);
-  const scanner = new MetadataScanner();
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  return controllers.flatMap(({ metatype }) => {
-    if (!metatype) return [];
-    const prototype = metatype.prototype as Record<string, () => unknown>;
-    return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
-      const handler = prototype[name] as () => unknown;
-      const own = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
-      if (own === undefined) return [];
-      const base = Reflect.getMetadata(PATH_METADATA, metatype) as string | string[];
-      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] as string;
-      const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]);
-      return [base]
-        .flat()
-        .flatMap((start) => [own].flat().map((end) => ({ method, path: joined(start, end), access })));
-    });
-  });
-}
-
-function joined(...parts: string[]): string {
-  return `/${parts
-    .map((part) => part.replace(/^\/+|\/+$/g, ''))
-    .filter(Boolean)
-    .join('/')}`;
 }

@@ -1,0 +1,186 @@
+import type { Permission } from '@feria/shared';
+import { signUpBody, someChild } from '../support/builders.js';
+import type { Caller, Kind, Target, World } from './world.js';
+
+/**
+ * Who may call which route: written by hand from spec §6 and decisions §3, not read from the decorators, so that one
+ * finds the mistakes of the other. `matrix.spec.ts` calls every line as every caller, for a record of one's own, for a
+ * foreign one and for one that is missing.
+ *
+ * **Whoever adds a route adds a line.** The spec fails on a route without one, and on a line without a route.
+ *
+ * - `open`: anybody. `loggedIn`: every account. `needs`: holders of one of the permissions, 403 for others.
+ * - `family`: parents, for what is theirs; 404 for what is another's, 403 `no_person` for staff.
+ * - The kind of record in the address comes last; a kind that `world.ts` does not know is added there. Without one the
+ *   route has no record. A new kind of account, or another ownership, is a rule of its own (see `confirmation`).
+ * - `body` where an empty one would not get as far as the record; `ends` where the call ends the caller's session.
+ */
+export const TABLE: Record<string, Rule> = {
+  // Account
+  'POST /api/login': open(),
+  'POST /api/register': open(),
+  'POST /auth/register': open(),
+  'POST /api/password/forgot': open(),
+  'POST /api/password/reset': open(),
+  'GET /api/logout': { ...loggedIn(), ends: true },
+  'GET /api/userdata': loggedIn(),
+  'GET /api/refresh': loggedIn(),
+  'POST /api/ticket': loggedIn(),
+  'PUT /api/password': loggedIn(),
+
+  // Public pages and operation
+  'GET /api/options': open(),
+  'GET /api/frontend': open(),
+  'GET /api/frontend/:id': open('course'),
+  'POST /api/client-error': open(),
+  'GET /health/live': open(),
+  'GET /health/ready': open(),
+  'GET /metrics': open(),
+
+  // The family's own
+  'GET /api/my-family': family(),
+  'PUT /api/my-family/parent': family(),
+  'POST /api/my-family/children': family(),
+  'PUT /api/my-family/children/:id': family('child'),
+  'POST /api/send-registration/:id': { ...family(), record: 'course', body: booking },
+  'PUT /api/save-registration/:id': family('registration'),
+  'DELETE /api/registration/:id': family('registration'),
+  'GET /confirmation/:courseId/:peopleId': confirmation(),
+  'GET /confirmation/:courseId/:peopleId/it': confirmation(),
+
+  // Catalogue
+  ...crud('location'),
+  ...crud('courseType'),
+  ...crud('courseCategory'),
+  ...crud('course', { view: 'course.view' }),
+  ...crud('courseWeek', { prefix: 'course', view: 'course.view' }),
+  'GET /api/course/years': needs('course.index'),
+  'GET /api/course/overview': loggedIn(),
+  'POST /api/course/:id/copy': needs('course.create', 'course'),
+  'POST /api/course/:id/changeActive': needs('course.update', 'course'),
+
+  // Registrations and payments
+  'GET /api/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.index'),
+  'GET /api/peopleCourseWeekRegistration/:id': needs('peopleCourseWeekRegistration.update', 'registration'),
+  'POST /api/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.create'),
+  'PUT /api/peopleCourseWeekRegistration/:id': needs('peopleCourseWeekRegistration.update', 'registration'),
+  'DELETE /api/peopleCourseWeekRegistration/:id': needs(
+    'peopleCourseWeekRegistration.update',
+    'registration',
+  ),
+  'POST /api/peopleCourseWeekRegistration/setPayed': needs('peopleCourseWeekRegistration.update'),
+  'POST /api/send-registration/:id/admin': {
+    ...needs('peopleCourseWeekRegistration.create', 'course'),
+    body: booking,
+  },
+  'GET /api/dashboard': needs('course.index'),
+
+  // Users and roles
+  'GET /api/user': needs('user.index'),
+  'GET /api/user/:id': needs('user.update', 'user'),
+  'POST /api/user': needs('user.create'),
+  'PUT /api/user/:id': needs('user.update', 'user'),
+  'DELETE /api/user/:id': needs('user.update', 'user'),
+  'GET /api/role': needs('role.index'),
+  'GET /api/role/permissions': needs('role.index'),
+  'GET /api/role/:id': needs('role.update', 'role'),
+  'POST /api/role': needs('role.create'),
+  'PUT /api/role/:id': needs('role.update', 'role'),
+  'PATCH /api/role/:id': needs('role.update', 'role'),
+  'DELETE /api/role/:id': needs('role.update', 'role'),
+  'GET /api/auditLog': needs('user.index'),
+  'GET /api/healthReadLog': needs('user.index'),
+};
+
+/** Whose the record is that a route is called for. */
+export type Whose = 'own' | 'foreign' | 'missing';
+
+export interface Rule {
+  /** What is expected: let in, or the status that refuses. For `missing`, whoever is let in gets 404. */
+  expect: (caller: Caller, whose: Whose) => 'in' | 401 | 403 | 404;
+  record?: Kind;
+  body?: (world: World, caller: Caller, target: Target) => Promise<object>;
+  ends?: boolean;
+}
+
+/** The seeded roles, once more and by hand (decisions §3). */
+function holds(caller: Caller, permission: Permission): boolean {
+  switch (caller) {
+    case 'admin':
+      return true;
+    case 'office':
+      return !/^(user|role|option)\./.test(permission);
+    case 'leader':
+      return [
+        'course.index',
+        'course.view',
+        'child.index',
+        'child.health',
+        'peopleCourseWeekRegistration.index',
+      ].includes(permission);
+    default:
+      return false;
+  }
+}
+
+const isParent = (caller: Caller): boolean => caller === 'parent' || caller === 'other parent';
+
+function open(record?: Kind): Rule {
+  return { record, expect: () => 'in' };
+}
+
+function loggedIn(record?: Kind): Rule {
+  return { record, expect: (caller) => (caller === 'visitor' ? 401 : 'in') };
+}
+
+function needs(permission: Permission, record?: Kind): Rule {
+  return {
+    record,
+    expect: (caller) => (caller === 'visitor' ? 401 : holds(caller, permission) ? 'in' : 403),
+  };
+}
+
+function family(record?: Kind): Rule {
+  return {
+    record,
+    expect: (caller, whose) => {
+      if (caller === 'visitor') return 401;
+      if (!isParent(caller)) return 403;
+      return record && whose === 'foreign' ? 404 : 'in';
+    },
+  };
+}
+
+/** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (decisions §6). */
+function confirmation(): Rule {
+  return {
+    record: 'confirmation',
+    expect: (caller, whose) => {
+      if (caller === 'visitor') return 401;
+      if (isParent(caller)) return whose === 'own' ? 'in' : 404;
+      return holds(caller, 'peopleCourseWeekRegistration.index') ? 'in' : 404;
+    },
+  };
+}
+
+/** The five routes of a plain resource. */
+function crud(
+  kind: Kind,
+  { prefix = kind as string, view }: { prefix?: string; view?: Permission } = {},
+): Record<string, Rule> {
+  const permission = (action: string): Permission => `${prefix}.${action}` as Permission;
+  return {
+    [`GET /api/${kind}`]: needs(permission('index')),
+    [`GET /api/${kind}/:id`]: needs(view ?? permission('update'), kind),
+    [`POST /api/${kind}`]: needs(permission('create')),
+    [`PUT /api/${kind}/:id`]: needs(permission('update'), kind),
+    [`DELETE /api/${kind}/:id`]: needs(permission('update'), kind),
+  };
+}
+
+/** A sign-up of a child, for a week that does not exist: whoever is let in is told so. */
+async function booking(world: World, caller: Caller): Promise<object> {
+  const parent = world.user(caller === 'other parent' ? 'other parent' : 'parent');
+  const child = parent && 'personId' in parent ? await someChild(world.app, parent as never) : { id: 1 };
+  return signUpBody(child, { id: 999_999 });
+}

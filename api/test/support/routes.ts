@@ -1,0 +1,44 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { ACCESS, type Access } from '../../src/platform/auth/access.js';
+import type { TestApp } from './app.js';
+
+/** A route of the running app. */
+export interface Route {
+  method: string;
+  /** With its parameters, `/api/course/:id`. */
+  path: string;
+  access: Access | undefined;
+}
+
+/** Every route of every controller, as Nest knows them. */
+export function routesOf({ app }: TestApp): Route[] {
+  const reflector = app.get(Reflector);
+  const scanner = new MetadataScanner();
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype }) => {
+    if (!metatype) return [];
+    const prototype = metatype.prototype as Record<string, () => unknown>;
+    return scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
+      const handler = prototype[name] as () => unknown;
+      const own = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
+      if (own === undefined) return [];
+      const base = Reflect.getMetadata(PATH_METADATA, metatype) as string | string[];
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] as string;
+      const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]);
+      return [base]
+        .flat()
+        .flatMap((start) => [own].flat().map((end) => ({ method, path: joined(start, end), access })));
+    });
+  });
+}
+
+function joined(...parts: string[]): string {
+  return `/${parts
+    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .filter(Boolean)
+    .join('/')}`;
+}
