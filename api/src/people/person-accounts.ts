@@ -6,9 +6,10 @@ import { Sessions } from '../platform/auth/sessions.js';
 import { Clock } from '../platform/clock.js';
 import { lockRows } from '../platform/database/locks.js';
 import type { Problems } from '../platform/http/errors.js';
+import { mayHandle } from '../users/domain/rights.js';
 import { normaliseEmail } from '../users/email.js';
+import { permissionsOf, rolesOf } from '../users/held-roles.js';
 import { PasswordTokens } from '../users/password-tokens.js';
-import { UserRoleEntity } from '../users/user-role.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { PersonEntity } from './person.entity.js';
 
@@ -39,7 +40,7 @@ export class PersonAccounts {
 
   /**
    * Says at `email` when another account has the address, and when the account holds roles and the writer may not make
-   * users: with a new address goes the link for a new password, and with that the roles.
+   * users or does not hold as much: with a new address goes the link for a new password, and with that the roles.
    */
   async check(
     manager: EntityManager,
@@ -53,13 +54,11 @@ export class PersonAccounts {
       where: { email: normaliseEmail(email) },
     });
     if (other && other.id !== user?.id) problems.add('email', 'validation.email_taken');
-    if (
-      user &&
-      !can(writer, 'user.create') &&
-      (await manager.existsBy(UserRoleEntity, { user_id: user.id }))
-    ) {
-      problems.addOnce('email', 'validation.email_of_staff');
-    }
+    const roles = user ? await rolesOf(manager, user.id) : [];
+    if (roles.length === 0) return;
+    if (!can(writer, 'user.create')) problems.addOnce('email', 'validation.email_of_staff');
+    else if (!mayHandle(writer.permissions, permissionsOf(roles)))
+      problems.addOnce('email', 'validation.account_beyond_own');
   }
 
   /** Makes an account and, when it has no password yet, the mail that brings the link to set one. */

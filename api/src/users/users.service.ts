@@ -3,7 +3,6 @@ import {
   DEFAULT_LANGUAGE,
   type CreatedUser,
   type DeleteResult,
-  type Permission,
   type UiLanguage,
   type UserRecord,
 } from '@feria/shared';
@@ -21,9 +20,11 @@ import { lockRows } from '../platform/database/locks.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { invalidField, notFound, Problems } from '../platform/http/errors.js';
 import { say } from '../platform/request-context.js';
+import { deleteUser } from './delete-user.js';
 import { mayHandle } from './domain/rights.js';
 import { normaliseEmail } from './email.js';
 import { generatePassword } from './generated-password.js';
+import { permissionsOf, rolesOf } from './held-roles.js';
 import { keyHolders, lockRoles } from './key-holders.js';
 import { PasswordTokens } from './password-tokens.js';
 import { RoleEntity } from './role.entity.js';
@@ -83,8 +84,9 @@ export class UsersService {
   }
 
   /**
-   * Changes an account. A new password ends its sessions and must be changed at the next login; one's own is changed by
-   * `PUT /api/password` only, which asks for the present one.
+   * Changes an account. A new e-mail address ends another's sessions and the links sent to the old one; a new password
+   * does too and must be changed at the next login. One's own is changed by `PUT /api/password` only, which asks for the
+   * present one.
    * @throws AppError 404; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles
    */
   async update(id: number, input: UserUpdateInput, actor: CurrentUserData): Promise<UserRecord> {
@@ -98,7 +100,8 @@ export class UsersService {
         const held = await rolesOf(manager, id);
         const isMine = mayHandle(actor.permissions, permissionsOf(held));
         const problems = new Problems();
-        if (wanted.email !== undefined && wanted.email !== stored.email) {
+        const moves = wanted.email !== undefined && wanted.email !== stored.email;
+        if (wanted.email !== undefined && moves) {
           if (!isMine) problems.add('email', 'validation.account_beyond_own');
           else await refuseTakenEmail(manager, wanted.email, id, problems);
         }
@@ -114,7 +117,12 @@ export class UsersService {
         if (wanted.roles && (await keyHolders(manager)).length === 0) {
           throw invalidField('roles', 'validation.last_role_update');
         }
-        if (password_hash) await this.givePassword(manager, id, password_hash);
+        if (password_hash)
+          await manager.update(UserEntity, { id }, { password_hash, password_change_required: true });
+        if (password_hash || moves) {
+          await this.tokens.revokeAll(manager, id);
+          if (id !== actor.id) await this.sessions.endAll(manager, id);
+        }
         return this.users.read(id, manager);
       }),
     );
@@ -133,8 +141,7 @@ export class UsersService {
       const reason = await this.reasonToKeep(manager, id, actor);
       const { name } = stored;
       if (reason) return { success: false, message: say(reason, { name }) };
-      await this.sessions.endAll(manager, id);
-      await manager.delete(UserEntity, { id });
+      await deleteUser(manager, id);
       return { success: true, message: say('crud.deleted', { name }) };
     });
   }
@@ -171,12 +178,6 @@ export class UsersService {
     return roles;
   }
 
-  private async givePassword(manager: EntityManager, id: number, password_hash: string): Promise<void> {
-    await manager.update(UserEntity, { id }, { password_hash, password_change_required: true });
-    await this.tokens.revokeAll(manager, id);
-    await this.sessions.endAll(manager, id);
-  }
-
   /** Two with one e-mail address at once: the key saw it. */
   private async knowingTaken<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -207,18 +208,6 @@ async function refuseTakenEmail(
 ): Promise<void> {
   const taken = await manager.existsBy(UserEntity, { email, ...(id === null ? {} : { id: Not(id) }) });
   if (taken) problems.add('email', 'validation.email_taken');
-}
-
-async function rolesOf(manager: EntityManager, userId: number): Promise<RoleEntity[]> {
-  const links = await manager.find(UserRoleEntity, {
-    where: { user_id: userId },
-    relations: { role: { permissions: true } },
-  });
-  return links.flatMap(({ role }) => (role ? [role] : []));
-}
-
-function permissionsOf(roles: readonly RoleEntity[]): Permission[] {
-  return roles.flatMap(({ permissions = [] }) => permissions.map(({ permission }) => permission));
 }
 
 function sameNames(names: readonly string[], roles: readonly RoleEntity[]): boolean {

@@ -13,7 +13,8 @@ import type { Caller, Kind, Target, World } from './world.js';
  * - `family`: parents, for what is theirs; 404 for what is another's, 403 `no_person` for staff.
  * - The kind of record in the address comes last; a kind that `world.ts` does not know is added there. Without one the
  *   route has no record. A new kind of account, or another ownership, is a rule of its own (see `confirmation`).
- * - `body` where an empty one would not get as far as the record; `ends` where the call ends the caller's session.
+ * - `body` where an empty one would not get as far as the record; `ends` where the call ends
+ *   the caller's session; `consumes` where a record is good for one call.
  */
 export const TABLE: Record<string, Rule> = {
   // Account
@@ -75,6 +76,21 @@ export const TABLE: Record<string, Rule> = {
   },
   'GET /api/dashboard': needs('course.index'),
 
+  // Parents and children
+  ...crud('parent', { prefix: 'person', view: 'person.view' }),
+  ...crud('child'),
+
+  // Mails
+  'GET /mail-preview/:id/:kind': { ...needs('course.update', 'course'), params: { kind: 'new' } },
+  'GET /api/failedMail': needs('peopleCourseWeekRegistration.update'),
+  'GET /api/failedMail/:id': needs('peopleCourseWeekRegistration.update', 'failedMail'),
+  'POST /api/failedMail/:id/resend': {
+    ...needs('peopleCourseWeekRegistration.update', 'failedMail'),
+    consumes: true,
+  },
+  'POST /api/failedMail/resend': needs('peopleCourseWeekRegistration.update'),
+  'DELETE /api/failedMail/:id': needs('peopleCourseWeekRegistration.update', 'failedMail'),
+
   // Users and roles
   'GET /api/user': needs('user.index'),
   'GET /api/user/:id': needs('user.update', 'user'),
@@ -99,8 +115,13 @@ export interface Rule {
   /** What is expected: let in, or the status that refuses. For `missing`, whoever is let in gets 404. */
   expect: (caller: Caller, whose: Whose) => 'in' | 401 | 403 | 404;
   record?: Kind;
+  /** Parts of the address that are no record. */
+  params?: Record<string, string>;
   body?: (world: World, caller: Caller, target: Target) => Promise<object>;
+  /** The call ends the caller's session. */
   ends?: boolean;
+  /** The call can be made once for a record, as a DELETE. */
+  consumes?: boolean;
 }
 
 /** The seeded roles, once more and by hand (decisions §3). */

@@ -7,6 +7,7 @@ import { LocationEntity } from '../../src/catalogue/location/location.entity.js'
 import { OptionEntity } from '../../src/options/option.entity.js';
 import { ChildEntity } from '../../src/people/child.entity.js';
 import { PersonEntity } from '../../src/people/person.entity.js';
+import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
 import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
 import { RoleEntity } from '../../src/users/role.entity.js';
 import { UserEntity } from '../../src/users/user.entity.js';
@@ -135,16 +136,26 @@ const KINDS = {
   courseWeek: async (world: World) =>
     found(world, CourseWeekEntity, await someWeek(world.app, await someCourse(world.app))),
   option: (world: World) => stored(world, OptionEntity, { key: `key_${next()}`, value: 'x' }),
+  failedMail: (world: World) =>
+    stored(world, OutboxMailEntity, {
+      message_id: `<${next()}@feria.example>`,
+      kind: 'payed',
+      recipient: 'nobody@feria.example',
+      lang: 'de',
+      payload: '{}',
+      state: 'failed',
+      due_at: new Date(),
+      created_at: new Date(),
+      failed_at: new Date(),
+    }),
   role: (world: World) => stored(world, RoleEntity, { name: `Role ${next()}` }),
   user: async (world: World, { caller, own }: Wanted) =>
     found(world, UserEntity, (own && world.user(caller)) || (await someStaff(world.app, []))),
-  person: async (world: World, { family, caller, own }: Wanted) =>
-    found(world, PersonEntity, {
-      id:
-        caller === 'parent' || caller === 'other parent' || !own
-          ? family.personId
-          : (await someParent(world.app)).personId,
-    }),
+  parent: async (world: World, { caller, family }: Wanted) => {
+    const isTheirs = caller === 'parent' || caller === 'other parent';
+    const { personId } = isTheirs ? family : await someParent(world.app);
+    return found(world, PersonEntity, { id: personId });
+  },
   child: async (world: World, { family }: Wanted) =>
     found(world, ChildEntity, await someChild(world.app, family)),
   registration: async (world: World, { family }: Wanted) =>

@@ -1,7 +1,9 @@
 import { PERMISSIONS, type Permission } from '@feria/shared';
 import { PersonEntity } from '../../src/people/person.entity.js';
+import { PasswordTokenEntity } from '../../src/users/password-token.entity.js';
+import { IsNull } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { next, someParent, someStaff, type Staff } from '../support/builders.js';
+import { next, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
 
 type Values = Record<string, unknown>;
 
@@ -169,6 +171,18 @@ describe('a change', () => {
     expect(me.body.data.password_change_required).toBe(true);
   });
 
+  it('of the e-mail address ends the sessions and the links of the old one', async () => {
+    const { id, email } = await made();
+    const staff = await signInAgain(app, { id, email, token: '' });
+    await app.http().post('/api/password/forgot').send({ email }).expect(200);
+    await put(id, { email: `new.${email}` }).expect(200);
+    await app.as(staff).get('/api/userdata').expect(401);
+    const { manager } = app.dataSource;
+    expect(await manager.countBy(PasswordTokenEntity, { user_id: id, used_at: IsNull() })).toBe(0);
+    await put(admin.id, { email: `new.${admin.email}` }).expect(200);
+    await app.as(admin).get('/api/userdata').expect(200);
+  });
+
   it('of one’s own password goes another way', async () => {
     const change = { password: 'not like this, no', password_confirmation: 'not like this, no' };
     expect(errors(await put(admin.id, change))).toEqual([422, ['password']]);
@@ -279,6 +293,22 @@ describe('nobody gives or takes over what they do not hold', () => {
     expect(body.data).toEqual({ success: false, message: expect.stringContaining('Rechte') });
     const within = await remove((await holding(['location.index'])).id, clerk).expect(200);
     expect(within.body.data.success).toBe(true);
+  });
+
+  it('does not change the address of a parent who holds more, as a parent either', async () => {
+    const parent = await someParent(app);
+    await put(parent.id, { roles: ['Administrator'] }).expect(200);
+    const people = await someStaff(app, ['person.update', 'user.create']);
+    const answer = await app
+      .as(people)
+      .put(`/api/parent/${parent.personId}`)
+      .send({ email: 'mine.now@example.org' });
+    expect(errors(answer)).toEqual([422, ['email']]);
+    await app
+      .as(admin)
+      .put(`/api/parent/${parent.personId}`)
+      .send({ email: `new.${parent.email}` })
+      .expect(200);
   });
 
   it('but whoever may edit roles may give them all', async () => {
