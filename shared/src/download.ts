@@ -52,7 +52,12 @@ export function fileNameOf(disposition: string | null): string | null {
       // Badly written: the other name will do.
     }
   }
-  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] || null;
+  return (
+    /filename=(?:"([^"]*)"|([^;\s]+))/i
+      .exec(disposition ?? '')
+      ?.slice(1)
+      .find(Boolean) ?? null
+  );
 }
 
 /** A size as people read it: `0,8 MB`. */

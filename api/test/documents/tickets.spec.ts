@@ -101,7 +101,7 @@ describe('a ticket', () => {
 
   it('opens no other document', async () => {
     const ticket = await ticketFor(parent, path);
-    for (const address of [other, `${path}it/`, path.toUpperCase()])
+    for (const address of [other, `${path}it/`, path.toUpperCase(), '/export/payments'])
       expect([address, (await open(address, ticket)).status]).toEqual([address, 401]);
     await open(other, await ticketFor(parent, other)).expect(200);
   });
@@ -125,6 +125,8 @@ describe('a ticket', () => {
   it('opens to its owner what the owner may see, and no more', async () => {
     const stranger = await someParent(app);
     await open(path, await ticketFor(stranger, path)).expect(404);
+    const answer = await open('/export/payments', await ticketFor(stranger, '/export/payments'));
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
   });
 
   it('cannot be made by anybody else', async () => {
