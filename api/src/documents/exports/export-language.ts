@@ -7,8 +7,7 @@ import type { CurrentUserData } from '../../platform/auth/current-user.js';
  * opens an address by hand sends no header.
  */
 export function exportLanguage(request: Request, user: CurrentUserData): UiLanguage {
-  const wanted = [request.query.lang, request.get(LANGUAGE_HEADER)];
-  return UI_LANGUAGES.find((known) => wanted.find((text) => isLanguage(text)) === known) ?? user.lang;
+  return [request.query.lang, request.get(LANGUAGE_HEADER)].find(isLanguage) ?? user.lang;
 }
 
 function isLanguage(text: unknown): text is UiLanguage {
