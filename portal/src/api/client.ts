@@ -10,6 +10,11 @@ export function setApiLanguage(next: UiLanguage): void {
   language = next;
 }
 
+/** The language that was set last. */
+export function apiLanguage(): UiLanguage {
+  return language;
+}
+
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */

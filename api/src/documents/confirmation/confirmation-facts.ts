@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@feria/shared';
 import { DataSource } from 'typeorm';
+import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
 import { ChildParentEntity } from '../../people/child-parent.entity.js';
 import type { CurrentUserData } from '../../platform/auth/current-user.js';
 import { notFound } from '../../platform/http/errors.js';
@@ -59,7 +60,12 @@ export class ConfirmationReader {
       .innerJoin('courseWeek.course', 'course')
       .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`))
       .where('registration.child_id = :childId', { childId })
-      .andWhere('courseWeek.course_id = :courseId', { courseId })
+      // Not by a condition on the joined week: the databases would start from all registrations of the course.
+      .andWhere((outer) => {
+        const weeks = outer.subQuery().select('week.id').from(CourseWeekEntity, 'week');
+        return `registration.course_week_id IN ${weeks.where('week.course_id = :courseId').getQuery()}`;
+      })
+      .setParameters({ courseId })
       .andWhere('registration.is_waiting = :waiting', { waiting: false })
       .orderBy('courseWeek.from', 'ASC')
       .addOrderBy('registration.id', 'ASC');

@@ -17,6 +17,10 @@ const FORMATS = {
   instant: 'dd.mm.yyyy hh:mm',
 };
 
+const STYLES = Object.fromEntries(
+  Object.entries(FORMATS).map(([name, numFmt]) => [name, { numFmt }]),
+) as Record<keyof typeof FORMATS, { numFmt: string }>;
+
 /** A column of a sheet: its head, how wide (in characters), and what stands in it. */
 export interface SheetColumn<Row> {
   header: string;
@@ -24,6 +28,9 @@ export interface SheetColumn<Row> {
   format: keyof typeof FORMATS;
   value: (row: Row) => Cell;
 }
+
+/** Loads what writes workbooks: late, because it is large, and most processes of tests and tools never export. */
+export const loadWriter = () => import('exceljs');
 
 /** Rows written before others get their turn. */
 const ROWS_PER_TURN = 500;
@@ -45,8 +52,7 @@ export class StreamedWorkbook {
   ) {}
 
   static async to(response: Response): Promise<StreamedWorkbook> {
-    // Late: it is large, and most processes never export.
-    const { default: ExcelJS } = await import('exceljs');
+    const { default: ExcelJS } = await loadWriter();
     const writer = new ExcelJS.stream.xlsx.WorkbookWriter({
       stream: response,
       useStyles: true,
@@ -66,20 +72,25 @@ export class StreamedWorkbook {
     columns: readonly SheetColumn<Row>[],
     pages: AsyncIterable<readonly Row[]>,
   ): Promise<void> {
-    const sheet = this.writer.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = columns.map(({ header, width, format }) => ({
-      header,
-      width,
-      style: { numFmt: FORMATS[format] },
-    }));
+    const sheet = this.writer.addWorksheet(name, {
+      views: [{ state: 'frozen', ySplit: 1 }],
+      pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    });
+    sheet.columns = columns.map(({ header, width }) => ({ header, width }));
+    // One object for each format: the writer knows it again, while it would compare a style of each cell as text.
+    const styles = columns.map(({ format }) => STYLES[format]);
     const head = sheet.getRow(1);
-    head.font = { bold: true };
+    head.font = { name: 'Calibri', size: 11, bold: true };
     head.alignment = { vertical: 'top', wrapText: true };
     head.commit();
     let count = 1;
     for await (const rows of pages) {
       for (const row of rows) {
-        sheet.addRow(columns.map(({ value }) => cut(value(row)))).commit();
+        const line = sheet.addRow(columns.map(({ value }) => cut(value(row))));
+        line.eachCell((cell, column) => {
+          cell.style = styles[column - 1] ?? {};
+        });
+        line.commit();
         count += 1;
         if (count % ROWS_PER_TURN === 0) await this.letOthers();
       }

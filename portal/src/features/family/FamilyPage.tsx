@@ -14,6 +14,7 @@ import { PageError } from '../../ui/ErrorNotice';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useUser } from '../account/use-user';
 import { ChildrenSection } from './ChildrenSection';
+import { ConfirmationsSection } from './ConfirmationsSection';
 import { ParentSection } from './ParentSection';
 import { PaymentSection } from './PaymentSection';
 import { familyQuery } from './queries';
@@ -88,6 +89,7 @@ function Family({ family }: { family: MyFamily }) {
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
       <PaymentSection payments={family.payments} />
       <WaitingList registrations={family.waitingQueue} />
+      <ConfirmationsSection confirmations={family.confirmations} />
       {past.length > 0 && <PastRegistrations registrations={past} />}
     </Box>
   );

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { demoAccounts } from '../../backoffice/e2e/support/app';
+import { expectNoViolations } from '../../backoffice/e2e/support/axe';
+import { book, demoLogin, makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
+import { CORE, expect, test } from './support/test';
+
+async function textOf(file: string): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(await readFile(file)), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await pdf.destroy();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
+/** A family whose child has one week, paid in full. */
+async function makePaid(request: Parameters<typeof makeFamily>[0]) {
+  const family = await makeFamily(request);
+  const child = await makeChild(request, family, 'Klara');
+  const project = await makeProject(request, { weeks: [summerWeek(0)] });
+  const booked = await book(request, family, project, child);
+  const { token } = await demoLogin(request, demoAccounts.admin);
+  const paid = await request.post('/api/peopleCourseWeekRegistration/setPayed', {
+    data: { data: booked.registrations.map(({ id }) => id) },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+  return { family, project, child };
+}
+
+test('a parent downloads confirmations of payment in both languages', CORE, async ({ page, t }) => {
+  const { family, child } = await makePaid(page.request);
+  await signIn(page, family.session);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/my-family');
+  const section = page.getByRole('region', { name: t('family.confirmations') });
+  await expect(section).toContainText('Klara Kofler');
+  await expect(section).toContainText(t('family.confirmation_weeks', { smart_count: 1 }));
+  await expectNoViolations(page, { impact: 'minor' });
+
+  for (const [language, title] of [
+    ['de', 'Zahlungsbestätigung'],
+    ['it', 'Conferma di pagamento'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: t(`family.confirmation_${language}`) }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^(Zahlungsbestätigung|Conferma-di-pagamento)_.*Kofler-Klara\.pdf$/,
+    );
+    const text = await textOf(await download.path());
+    for (const part of [title, 'Klara Kofler', child.tax, 'Johanna Kofler', family.tax])
+      expect(text).toContain(part);
+    await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible();
+  }
+  // A ticket stands in the address, the login nowhere.
+  expect(addresses.filter((address) => address.includes('/confirmation/'))).toHaveLength(2);
+  expect(addresses.filter((address) => address.includes(family.session.token))).toEqual([]);
+});
+
+test('a confirmation that fails says why and can be tried again', async ({ page, t }) => {
+  const { family } = await makePaid(page.request);
+  await signIn(page, family.session);
+  let broken = true;
+  await page.route('**/confirmation/**', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/my-family');
+  const section = page.getByRole('region', { name: t('family.confirmations') });
+  await section.getByRole('button', { name: t('family.confirmation_de') }).click();
+  const failure = section.getByRole('alert');
+  await expect(failure).toContainText(t('family.confirmation_failed'));
+  await expect(failure).toContainText(t('error.offline'));
+  await expectNoViolations(page, { impact: 'minor' });
+  broken = false;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    failure.getByRole('button', { name: t('action.retry') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain('.pdf');
+  await expect(failure).toBeHidden();
+});
+
+test('without a payment the section says when there will be one', async ({ page, t }) => {
+  await signIn(page, (await makeFamily(page.request)).session);
+  await page.goto('/my-family');
+  await expect(page.getByText(t('family.confirmations_empty'))).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
+import type { ConfirmationEntry } from '@feria/shared/contracts/family';
+import { DOCUMENT } from '@feria/shared/routes';
+import Download from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { downloadDocument } from '../../api/documents';
+import { useNotify } from '../../app/toasts';
+import { useT } from '../../i18n';
+import { messageOf } from '../../ui/ErrorNotice';
+import { PAPER, Section } from './Section';
+
+/** Confirmations of payment, one for each child and project, of all years, in both languages. */
+export function ConfirmationsSection({ confirmations }: { confirmations: ConfirmationEntry[] }) {
+  const t = useT();
+  return (
+    <Section title={t('family.confirmations')}>
+      {confirmations.length ? (
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
+          {confirmations.map((entry) => (
+            <Confirmation key={`${entry.courseId}:${entry.peopleId}`} entry={entry} />
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">{t('family.confirmations_empty')}</Typography>
+      )}
+    </Section>
+  );
+}
+
+function Confirmation({ entry }: { entry: ConfirmationEntry }) {
+  const t = useT();
+  const { running, failure, download } = useDownload(entry);
+  const names = { child: entry.child_name, course: entry.course_name };
+  return (
+    <Box component="li" sx={PAPER}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+          <Typography variant="body2" color="textSecondary">
+            {entry.child_name}
+          </Typography>
+          <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {entry.course_name}
+          </Typography>
+          <Typography variant="body2">
+            {t('family.confirmation_weeks', { smart_count: entry.week_count })}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {UI_LANGUAGES.map((language) => (
+            <Button
+              key={language}
+              variant="outlined"
+              startIcon={
+                running === language ? (
+                  <CircularProgress size={18} color="inherit" aria-hidden />
+                ) : (
+                  <Download />
+                )
+              }
+              aria-label={t(`family.confirmation_${language}_of`, names)}
+              // Not `disabled`: that would take the focus away.
+              aria-disabled={running !== null}
+              onClick={() => {
+                if (running === null) void download(language);
+              }}
+            >
+              {t(`family.confirmation_${language}`)}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mt: running ? 1 : 0 }}>
+        {running && t('family.confirmation_running')}
+      </Box>
+      {failure && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1.5 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void download(failure.language)}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          <strong>{t('family.confirmation_failed')}</strong> {messageOf(failure.error, t)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** One download at a time; it stops when the page is left. */
+function useDownload({ courseId, peopleId }: ConfirmationEntry) {
+  const t = useT();
+  const notify = useNotify();
+  const [running, setRunning] = useState<UiLanguage | null>(null);
+  const [failure, setFailure] = useState<{ language: UiLanguage; error: unknown } | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const download = async (language: UiLanguage): Promise<void> => {
+    const own = new AbortController();
+    controller.current = own;
+    setRunning(language);
+    setFailure(null);
+    try {
+      const name = await downloadDocument(DOCUMENT.confirmation(courseId, peopleId, language), {
+        fallbackName: 'confirmation.pdf',
+        signal: own.signal,
+      });
+      notify('success', t('family.confirmation_done', { name }));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      setFailure({ language, error });
+    }
+    setRunning(null);
+  };
+  return { running, failure, download };
+}
