@@ -180,7 +180,7 @@ export function paymentColumns(lang: UiLanguage): SheetColumn<PaymentRow>[] {
   const owed = ({ price, paid, state }: PaymentRow): number =>
     state === 'removed' ? 0 : Math.max(0, (price ?? 0) - paid);
   return [
-    { header: words.id, width: 9, format: 'number', value: ({ id }) => id },
+    { header: words.id, width: 10, format: 'number', value: ({ id }) => id },
     { header: words.created_at, width: 17, format: 'instant', value: ({ at }) => instantCell(at) },
     { header: words.status, width: 13, format: 'text', value: ({ state }) => words[state] },
     { header: words.last_name, width: 20, format: 'text', value: ({ last_name }) => last_name },
