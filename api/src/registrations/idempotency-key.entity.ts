@@ -14,7 +14,7 @@ export class IdempotencyKeyEntity {
   @Column({ type: 'varchar', length: 64 })
   body_hash: string;
 
-  /** JSON of the payload, deflated, base64. */
+  /** JSON of the payload; a long one deflated, base64. */
   @Column({ type: 'text' })
   response: string;
 

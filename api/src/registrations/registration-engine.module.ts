@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyKeys } from './engine/idempotency.js';
+import { BookingFactsLoader } from './engine/load-booking-facts.js';
 import { PaidMails } from './engine/paid-mails.js';
 import { PrivacyFile } from './engine/privacy-file.js';
 import { WaitingList } from './engine/queue.js';
@@ -17,6 +18,7 @@ import { SingleSignUp } from './use-cases/single-sign-up.js';
 /** The one module that owns every change to a registration (decisions §5). Others use its use cases only. */
 @Module({
   providers: [
+    BookingFactsLoader,
     IdempotencyKeys,
     PaidMails,
     PrivacyFile,

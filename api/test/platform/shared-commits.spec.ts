@@ -1,133 +1,156 @@
 import type { EntityManager } from 'typeorm';
 import { LocationEntity } from '../../src/catalogue/location/location.entity.js';
-import { lockRows } from '../../src/platform/database/locks.js';
 import { SharedCommits } from '../../src/platform/database/shared-commits.js';
-import { currentLanguage, openRequestContext } from '../../src/platform/request-context.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someLocation } from '../support/builders.js';
+
+/** A work stores a location of its name; refused ones store nothing. */
+interface Work {
+  name: string;
+  refused?: boolean;
+  /** What the database says to it, so often. */
+  fails?: { error: Error; times: number };
+}
+
+const deadlock = () => Object.assign(new Error('deadlock'), { errno: 1213 });
+const duplicate = () => Object.assign(new Error('duplicate'), { errno: 1062 });
 
 describe('works that share a commit', () => {
   let app: TestApp;
-  let shared: SharedCommits;
+  let transactions: Transactions;
+  let shared: SharedCommits<Work, string>;
+  /** Names of the works of each transaction that was begun. */
+  let begun: string[][];
 
   beforeAll(async () => {
     app = await createTestApp();
-    shared = app.app.get(SharedCommits);
+    transactions = app.app.get(Transactions);
+  });
+  beforeEach(() => {
+    begun = [];
+    shared = new SharedCommits(transactions, store);
   });
   afterAll(() => app.close());
 
-  const lock = (manager: EntityManager, ids: readonly number[]) => lockRows(manager, LocationEntity, ids);
-  const share = <T>(work: (manager: EntityManager) => Promise<T>, ids: number[] = []) =>
-    shared.run(lock, ids, work);
-  const store = (manager: EntityManager, name: string) =>
-    manager.save(manager.create(LocationEntity, { name, name_it: name }));
+  async function store(
+    manager: EntityManager,
+    works: readonly Work[],
+  ): Promise<PromiseSettledResult<string>[]> {
+    begun.push(works.map(({ name }) => name));
+    const settled: PromiseSettledResult<string>[] = [];
+    for (const { name, refused, fails } of works) {
+      if (refused) {
+        settled.push({ status: 'rejected', reason: new Error(`no ${name}`) });
+        continue;
+      }
+      await manager.insert(LocationEntity, { name, name_it: name, search_text: name });
+      if (fails && fails.times > 0) {
+        fails.times -= 1;
+        throw fails.error;
+      }
+      settled.push({ status: 'fulfilled', value: `did ${name}` });
+    }
+    return settled;
+  }
+
   const stored = async (prefix: string): Promise<string[]> =>
     (await app.dataSource.manager.find(LocationEntity, { order: { id: 'ASC' } }))
       .map(({ name }) => name)
       .filter((name) => name.startsWith(prefix));
-  /** Whoever comes first runs alone; those who come meanwhile share. */
-  const alone = () => share(() => Promise.resolve());
-  const commits = (statements: string[]) => statements.filter((statement) => statement === 'COMMIT').length;
+  const runAll = (works: Work[]) => Promise.allSettled(works.map((work) => shared.run(work)));
+  const named = (prefix: string, count: number): Work[] =>
+    Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${String(index).padStart(3, '0')}` }));
 
-  it('need few commits when they come together, and run in the order of their arrival', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `order ${String(index).padStart(2, '0')}`);
-    const statements = await app.countStatements(() =>
-      Promise.all(names.map((name) => share((manager) => store(manager, name)))),
-    );
-    expect(await stored('order ')).toEqual(names);
-    expect(commits(statements)).toBeLessThanOrEqual(4);
-  });
-
-  it('are each all or nothing: one that throws undoes itself and no other', async () => {
-    const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) =>
-        share(async (manager) => {
-          await store(manager, `each ${index} a`);
-          if (index % 3 === 1) throw new Error(`no ${index}`);
-          await store(manager, `each ${index} b`);
-          return index;
-        }),
-      ),
-    );
-    results.forEach((result, index) => {
-      if (index % 3 === 1)
-        expect(result).toMatchObject({ status: 'rejected', reason: { message: `no ${index}` } });
-      else expect(result).toEqual({ status: 'fulfilled', value: index });
-    });
-    expect(await stored('each ')).toHaveLength(16);
-    expect((await stored('each ')).some((name) => name.startsWith('each 1 '))).toBe(false);
+  it('need few commits when they come together, and are done in the order of their arrival', async () => {
+    const works = named('order', 120);
+    const results = await runAll(works);
+    expect(results).toEqual(works.map(({ name }) => ({ status: 'fulfilled', value: `did ${name}` })));
+    expect(await stored('order')).toEqual(works.map(({ name }) => name));
+    // The first alone, at once; the others in shares of fifty.
+    expect(begun.map(({ length }) => length)).toEqual([1, 50, 50, 19]);
   });
 
   it('are answered only when the commit is done', async () => {
     const seen = await Promise.all(
-      Array.from({ length: 5 }, async (_, index) => {
-        await share((manager) => store(manager, `answered ${index}`));
-        return stored(`answered ${index}`);
+      named('answered', 5).map(async (work) => {
+        await shared.run(work);
+        return stored(work.name);
       }),
     );
     expect(seen.map((names) => names.length)).toEqual([1, 1, 1, 1, 1]);
   });
 
+  it('are refused each by itself', async () => {
+    const works = named('refused', 6).map((work, index) => ({ ...work, refused: index % 3 === 1 }));
+    const results = await runAll(works);
+    expect(results.map(({ status }) => status === 'rejected')).toEqual(works.map(({ refused }) => refused));
+    expect(results[1]).toMatchObject({ reason: { message: 'no refused 001' } });
+    expect(await stored('refused')).toHaveLength(4);
+    expect(begun).toHaveLength(2);
+  });
+
   it('are all begun anew when the database asks to repeat, and none is stored twice', async () => {
-    let tries = 0;
-    await Promise.all([
-      alone(),
-      share((manager) => store(manager, 'anew first')),
-      share(async (manager) => {
-        await store(manager, 'anew second');
-        tries += 1;
-        if (tries === 1) throw Object.assign(new Error('deadlock'), { errno: 1213 });
-      }),
-    ]);
-    expect(await stored('anew ')).toEqual(['anew first', 'anew second']);
-    expect(tries).toBe(2);
+    const works: Work[] = named('anew', 3);
+    works[2]!.fails = { error: deadlock(), times: 1 };
+    await runAll(works);
+    expect(await stored('anew')).toEqual(['anew 000', 'anew 001', 'anew 002']);
+    expect(begun.map(({ length }) => length)).toEqual([1, 2, 2]);
   });
 
-  it('all fail when the commit fails for good', async () => {
-    const hopeless = Object.assign(new Error('deadlock'), { errno: 1213 });
-    const results = await Promise.allSettled([
-      alone(),
-      share((manager) => store(manager, 'failed first')),
-      share(() => Promise.reject(hopeless)),
+  it('are done one by one when one of them breaks the share: it harms no neighbour', async () => {
+    const works: Work[] = named('bad', 5);
+    works[2]!.fails = { error: new Error('this one cannot be stored'), times: Infinity };
+    const results = await runAll(works);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
     ]);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect(await stored('failed ')).toEqual([]);
-    await share((manager) => store(manager, 'failed no more'));
-    expect(await stored('failed ')).toEqual(['failed no more']);
+    expect(results[2]).toMatchObject({ reason: { message: 'this one cannot be stored' } });
+    expect(await stored('bad')).toEqual(['bad 000', 'bad 001', 'bad 003', 'bad 004']);
+    expect(begun.map(({ length }) => length)).toEqual([1, 4, 1, 1, 1, 1]);
   });
 
-  it('speak the language of their own request', async () => {
-    const inLanguage = (language: string) =>
-      new Promise<string>((resolve, reject) => {
-        const request = { get: () => language } as never;
-        const response = { setHeader: () => undefined } as never;
-        openRequestContext(request, response, () => {
-          share(() => Promise.resolve(currentLanguage())).then(resolve, reject);
-        });
-      });
-    const languages = ['it', 'de', 'en', 'it', 'en', 'de'];
-    expect(await Promise.all(languages.map(inLanguage))).toEqual(languages);
+  it('are repeated once when a key refuses one that is alone', async () => {
+    const before = transactions.repeats.get('key') ?? 0;
+    const works = [{ name: 'key 0', fails: { error: duplicate(), times: 1 } }];
+    expect(await runAll(works)).toEqual([{ status: 'fulfilled', value: 'did key 0' }]);
+    expect(await stored('key')).toEqual(['key 0']);
+    expect(transactions.repeats.get('key')).toBe(before + 1);
+    const again = [{ name: 'keys 1', fails: { error: duplicate(), times: 2 } }];
+    expect(await runAll(again)).toMatchObject([{ status: 'rejected', reason: { errno: 1062 } }]);
+  });
+
+  it('all fail, without being tried one by one, when the database cannot be reached', async () => {
+    const works: Work[] = named('away', 4);
+    const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
+    works[1]!.fails = { error: gone, times: Infinity };
+    const results = await runAll(works);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+    expect(begun).toHaveLength(2);
+    expect(await stored('away')).toEqual(['away 000']);
+    expect(await shared.run({ name: 'away no more' })).toBe('did away no more');
   });
 
   it('refuse a global repository inside, like every transaction', async () => {
-    await expect(share(() => app.dataSource.manager.count(LocationEntity))).rejects.toThrow(
-      /only its manager/,
-    );
+    const global = new SharedCommits<null, number>(transactions, async () => [
+      { status: 'fulfilled', value: await app.dataSource.manager.count(LocationEntity) },
+    ]);
+    await expect(global.run(null)).rejects.toThrow(/only its manager/);
   });
 
-  it('lock the rows of all of them before the first begins', async () => {
-    const one = await someLocation(app);
-    const two = await someLocation(app);
-    const asked: number[][] = [];
-    const watched = (manager: EntityManager, ids: readonly number[]) => {
-      asked.push([...ids]);
-      return lock(manager, ids);
-    };
-    await Promise.all([
-      shared.run(watched, [], () => Promise.resolve()),
-      shared.run(watched, [two.id], () => Promise.resolve()),
-      shared.run(watched, [one.id], () => Promise.resolve()),
-    ]);
-    expect(asked).toEqual([[], [two.id, one.id]]);
+  it('refuse the next when too many wait', async () => {
+    let letGo: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => (letGo = resolve));
+    const slow = new SharedCommits<number, number>(transactions, async (_, works) => {
+      await blocked;
+      return works.map((value) => ({ status: 'fulfilled', value }));
+    });
+    const first = Array.from({ length: 5_001 }, (_, index) => slow.run(index));
+    await expect(slow.run(-1)).rejects.toMatchObject({ name: 'BusyError' });
+    letGo();
+    expect(await Promise.all(first)).toEqual(Array.from({ length: 5_001 }, (_, index) => index));
   });
 });

@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { SharedCommits } from './shared-commits.js';
 import { Transactions } from './transactions.js';
 
 /** Makes the opened database and {@link Transactions} known to every module. */
@@ -18,8 +17,8 @@ export class DatabaseModule {
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
       ],
-      providers: [SharedCommits, Transactions],
-      exports: [SharedCommits, Transactions],
+      providers: [Transactions],
+      exports: [Transactions],
     };
   }
 }

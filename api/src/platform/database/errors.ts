@@ -19,19 +19,24 @@ function driverErrorOf(error: unknown): DriverError {
   return (error ?? {}) as DriverError;
 }
 
-/** Deadlock, lock-wait time-out, snapshot conflict: the whole transaction is to be repeated (decisions §5). */
-const REPEATABLE_ERRNOS = new Set([1213, 1205, 1020]);
+/** What the database says when a transaction is to be repeated as a whole (decisions §5). */
+const REPEATABLE_ERRNOS: Record<number, string> = { 1213: 'deadlock', 1205: 'lock wait', 1020: 'snapshot' };
 
-/** An error of our own that asks for the same, by a property `repeatable`. */
-function asksToRepeat(error: unknown): boolean {
-  return error instanceof Error && 'repeatable' in error && error.repeatable === true;
+/**
+ * Why the transaction is to be repeated, in a word for figures; `null` when it is not. Errors of our own ask for it by a
+ * property `repeatable`.
+ */
+export function repeatReason(error: unknown): string | null {
+  if (error instanceof Error && 'repeatable' in error && error.repeatable === true)
+    return error.constructor.name;
+  const { errno, code } = driverErrorOf(error);
+  if (code === 'SQLITE_BUSY') return 'busy';
+  return (errno !== undefined && REPEATABLE_ERRNOS[errno]) || null;
 }
 
 /** Whether the transaction is to be repeated. */
 export function isRepeatable(error: unknown): boolean {
-  if (asksToRepeat(error)) return true;
-  const { errno, code } = driverErrorOf(error);
-  return (errno !== undefined && REPEATABLE_ERRNOS.has(errno)) || code === 'SQLITE_BUSY';
+  return repeatReason(error) !== null;
 }
 
 /** Whether a UNIQUE or PRIMARY KEY constraint refused the row, on either engine. */

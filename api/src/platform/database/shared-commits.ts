@@ -1,96 +1,100 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BusyError, isRepeatable } from './errors.js';
-import { insideTransaction, Transactions } from './transactions.js';
+import { BusyError, isBusy, isDuplicateKey, isForeignKeyViolation } from './errors.js';
+import type { Transactions } from './transactions.js';
 
 /** Works that share one commit at most: the last of them waits for all, so the number bounds what a caller waits. */
-const SHARE = 25;
+const SHARE = 50;
 /** Works that may wait; the next caller is answered 503. */
 const QUEUE_LIMIT = 5_000;
 
-interface Waiting {
-  /** Rows to lock for the work. */
-  ids: readonly number[];
-  /** Runs the work in the context of its caller, where its language and request id are. */
-  run(manager: EntityManager): Promise<unknown>;
-  resolve(result: unknown): void;
+/**
+ * Does the works of one share in their order, in the transaction of the manager, and says for each what came of it. A
+ * work that is refused must have written nothing; whatever is thrown undoes all of them.
+ */
+export type DoTogether<Work, Answer> = (
+  manager: EntityManager,
+  works: readonly Work[],
+) => Promise<PromiseSettledResult<Answer>[]>;
+
+interface Waiting<Work, Answer> {
+  work: Work;
+  resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
-/** Locks rows in the order of their ids. */
-export type Lock = (manager: EntityManager, ids: readonly number[]) => Promise<unknown>;
-
 /**
- * Works that arrive together share one transaction, so that hundreds at once need a few commits and not hundreds. Each
- * is all or nothing by a savepoint of its own; they run first come, first served, and are answered when the commit is
- * done. A work that comes alone runs alone: nobody waits for company.
+ * Works of one kind that arrive together are done in one transaction, so that hundreds at once need a few statements and
+ * commits and not hundreds. First come, first served; each is answered when the commit is done. One that comes alone
+ * runs alone, at once. Where the database refuses a share, its works are done one by one, each in a transaction of its
+ * own: what is wrong with one of them harms no neighbour. To be made outside of any request.
  */
-@Injectable()
-export class SharedCommits {
-  private readonly waiting: Waiting[] = [];
+export class SharedCommits<Work, Answer> {
+  private readonly waiting: Waiting<Work, Answer>[] = [];
   private running = false;
+  /** A share belongs to no request: not to the language, the id or the audit line of the one that happened to begin it. */
+  private readonly outside = AsyncLocalStorage.snapshot() as (call: () => unknown) => unknown;
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly doTogether: DoTogether<Work, Answer>,
+  ) {}
 
-  /**
-   * Runs the work in a transaction that others may share.
-   * @param ids rows that the work will lock; those of all that share are locked at once, in id order
-   * @throws what the work throws, after undoing it alone; BusyError when too many wait
-   */
-  run<T>(lock: Lock, ids: readonly number[], work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** @throws what the work was refused with, or what the database says; BusyError when too many wait */
+  run(work: Work): Promise<Answer> {
     if (this.waiting.length >= QUEUE_LIMIT) return Promise.reject(new BusyError());
-    const inContext = AsyncLocalStorage.snapshot() as <R>(call: () => R) => R;
-    return new Promise<T>((resolve, reject) => {
-      this.waiting.push({
-        ids,
-        run: (manager) => inContext(() => insideTransaction(() => work(manager))),
-        resolve: resolve as (result: unknown) => void,
-        reject,
-      });
-      if (!this.running) void this.drain(lock);
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ work, resolve, reject });
+      if (!this.running) this.outside(() => this.drain());
     });
   }
 
-  private async drain(lock: Lock): Promise<void> {
+  /**
+   * Does a work in a transaction of its own. Should a key of the database refuse it, once more: what was read may be
+   * outdated where no lock covers it, and now finds what is stored.
+   */
+  async alone(work: Work): Promise<Answer> {
+    const settled = await this.transact([work]).catch((error: unknown) => {
+      if (!isDuplicateKey(error) && !isForeignKeyViolation(error)) throw error;
+      this.transactions.noteRepeat('key');
+      return this.transact([work]);
+    });
+    const [own] = settled;
+    if (own?.status !== 'fulfilled') throw own?.reason;
+    return own.value;
+  }
+
+  private async drain(): Promise<void> {
     this.running = true;
     try {
-      while (this.waiting.length) await this.share(lock, this.waiting.splice(0, SHARE));
+      while (this.waiting.length) await this.share(this.waiting.splice(0, SHARE));
     } finally {
       this.running = false;
     }
   }
 
-  private async share(lock: Lock, works: readonly Waiting[]): Promise<void> {
-    try {
-      const settled = await this.transactions.run(async (manager) => {
-        // Begun anew when the database asks to repeat: the answers of a transaction that was undone count for nothing.
-        const answers: (() => void)[] = [];
-        await lock(
-          manager,
-          works.flatMap(({ ids }) => ids),
-        );
-        for (const work of works) answers.push(await this.single(manager, work));
-        return answers;
-      });
-      for (const answer of settled) answer();
-    } catch (error) {
-      for (const { reject } of works) reject(error);
+  private async share(works: readonly Waiting<Work, Answer>[]): Promise<void> {
+    if (works.length > 1) {
+      try {
+        const settled = await this.transact(works.map(({ work }) => work));
+        works.forEach(({ resolve, reject }, index) => {
+          const own = settled[index];
+          if (own?.status === 'fulfilled') resolve(own.value);
+          else reject(own?.reason);
+        });
+        return;
+      } catch (error) {
+        if (isBusy(error)) {
+          for (const { reject } of works) reject(error);
+          return;
+        }
+        this.transactions.noteRepeat('split');
+      }
     }
+    for (const { work, resolve, reject } of works) await this.alone(work).then(resolve, reject);
   }
 
-  /** One work behind its savepoint; gives how to answer it once the commit is done. */
-  private async single(manager: EntityManager, { run, resolve, reject }: Waiting): Promise<() => void> {
-    await manager.query('SAVEPOINT shared_work');
-    try {
-      const result = await run(manager);
-      await manager.query('RELEASE SAVEPOINT shared_work');
-      return () => resolve(result);
-    } catch (error) {
-      // A deadlock has undone the whole transaction already, and whatever else asks to repeat repeats all of it.
-      if (isRepeatable(error)) throw error;
-      await manager.query('ROLLBACK TO SAVEPOINT shared_work');
-      return () => reject(error);
-    }
+  private transact(works: readonly Work[]): Promise<PromiseSettledResult<Answer>[]> {
+    return this.transactions.run((manager) => this.doTogether(manager, works));
   }
 }

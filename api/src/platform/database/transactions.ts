@@ -2,17 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentAudit, writeAudit } from '../audit/audit-context.js';
-import { isRepeatable } from './errors.js';
+import { repeatReason } from './errors.js';
 
 /** How often a transaction is repeated when the database asks for it (decisions §5). */
 const MAX_REPEATS = 5;
 
 const inTransaction = new AsyncLocalStorage<true>();
-
-/** Marks the call as part of a transaction, so that a global repository is refused in it. */
-export function insideTransaction<T>(call: () => T): T {
-  return inTransaction.run(true, call);
-}
 
 /**
  * The one door for writes. `run` opens a transaction, hands over its manager and commits; deadlocks, lock waits and
@@ -21,6 +16,8 @@ export function insideTransaction<T>(call: () => T): T {
  */
 @Injectable()
 export class Transactions {
+  /** How often work was repeated since the start, by reason: see `repeatReason`. */
+  readonly repeats = new Map<string, number>();
   private readonly createRunner: DataSource['createQueryRunner'];
 
   constructor(dataSource: DataSource) {
@@ -45,10 +42,17 @@ export class Transactions {
       try {
         return await this.once(work);
       } catch (error) {
-        if (!isRepeatable(error) || repeat >= MAX_REPEATS) throw error;
+        const reason = repeatReason(error);
+        if (reason === null || repeat >= MAX_REPEATS) throw error;
+        this.noteRepeat(reason);
         await new Promise((wake) => setTimeout(wake, Math.random() * 20 * 2 ** repeat));
       }
     }
+  }
+
+  /** Counts a repeat that somebody else decided on. */
+  noteRepeat(reason: string): void {
+    this.repeats.set(reason, (this.repeats.get(reason) ?? 0) + 1);
   }
 
   private async once<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -56,7 +60,7 @@ export class Transactions {
     try {
       await runner.startTransaction();
       const audit = currentAudit();
-      const result = await insideTransaction(async () => {
+      const result = await inTransaction.run(true, async () => {
         const done = await work(runner.manager);
         if (audit && !audit.written) await writeAudit(runner.manager, audit, done);
         return done;

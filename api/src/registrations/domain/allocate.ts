@@ -47,3 +47,20 @@ export function allocate<Line extends { weekId: number }>(
     return { line, outcome: 'full', queueNumber: null };
   });
 }
+
+/** The weeks as the next who books finds them. Who waits beside a free seat is for the caller to know. */
+export function seatsAfter(
+  weeks: readonly WeekSeats[],
+  allocations: readonly Allocation<{ weekId: number }>[],
+): WeekSeats[] {
+  return weeks.map((week) => {
+    const own = allocations.filter(({ line }) => line.weekId === week.id);
+    const count = (outcome: Outcome): number => own.filter((given) => given.outcome === outcome).length;
+    return {
+      ...week,
+      registered: week.registered + count('confirmed'),
+      waiting: week.waiting + count('waiting'),
+      queue_counter: Math.max(week.queue_counter, ...own.map(({ queueNumber }) => queueNumber ?? 0)),
+    };
+  });
+}

@@ -1,20 +1,27 @@
-import type { IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
 import { countRegistrations } from '../../catalogue/course-week/occupancy.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import type { WeekSeats } from '../domain/allocate.js';
-import { couldTakeSeat, type Days, type WeekQueue } from '../domain/move-up.js';
+import type { Days, WeekQueue } from '../domain/move-up.js';
 import { RegistrationEntity } from '../registration.entity.js';
 
 /** Facts for the domain, read under the locks of the weeks. The number of statements does not grow with the weeks. */
 
-/** Seats and queues, for {@link allocate}. `today` in Rome. */
+/** Seats of weeks, and who waits beside a free one. */
+export interface SeatFacts {
+  seats: WeekSeats[];
+  /** Queues of the weeks where somebody waits although a seat is free: there it matters who could take it. */
+  queues: WeekQueue[];
+  /** Confirmed days of the children in these queues. */
+  confirmed: Map<number, Days[]>;
+}
+
+/** Seats and queues, for `allocate`; `eligibleWaiting` is left to who knows the day. */
 export async function seatsOf(
   manager: EntityManager,
   weeks: readonly CourseWeekEntity[],
-  today: IsoDate,
-): Promise<WeekSeats[]> {
+): Promise<SeatFacts> {
   const counts = await countRegistrations(
     manager,
     weeks.map(({ id }) => id),
@@ -27,22 +34,16 @@ export async function seatsOf(
     ...(counts.get(week.id) ?? { registered: 0, waiting: 0 }),
     eligibleWaiting: 0,
   }));
-  // Who waits beside a free seat is asked only where it matters: hardly ever.
+  // Hardly ever: who waits beside a free seat could not take it when it became free.
   const unclear = seats.filter(
     ({ registered, max_participants, waiting }) => waiting > 0 && registered < max_participants,
   );
-  if (unclear.length === 0) return seats;
+  if (unclear.length === 0) return { seats, queues: [], confirmed: new Map() };
   const queues = await queuesOf(
     manager,
     weeks.filter(({ id }) => unclear.some((week) => week.id === id)),
   );
-  const confirmed = await confirmedDays(manager, childrenIn(queues));
-  for (const week of unclear) {
-    const queue = queues.find(({ id }) => id === week.id);
-    week.eligibleWaiting =
-      queue?.queue.filter(({ childId }) => couldTakeSeat(queue, confirmed.get(childId), today)).length ?? 0;
-  }
-  return seats;
+  return { seats, queues, confirmed: await confirmedDays(manager, childrenIn(queues)) };
 }
 
 /** Weeks with their queues, for {@link moveUp}. */

@@ -1,6 +1,7 @@
 import { daysBetween } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../platform/database/errors.js';
+import { insertRows } from '../../platform/database/insert-rows.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import type { Days } from '../domain/move-up.js';
 import { RegistrationEventEntity, type RegistrationEventKind } from '../registration-event.entity.js';
@@ -21,10 +22,23 @@ export async function appendEvents(
   userId: number | null,
   at: Date,
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await manager.insert(
+  await appendEventsOfMany(
+    manager,
+    entries.map((entry) => ({ ...entry, userId })),
+    at,
+  );
+}
+
+/** The same where each entry was caused by somebody else. */
+export async function appendEventsOfMany(
+  manager: EntityManager,
+  entries: readonly (LedgerEntry & { userId: number | null })[],
+  at: Date,
+): Promise<void> {
+  await insertRows(
+    manager,
     RegistrationEventEntity,
-    entries.map(({ registration, kind, amount = null }) => ({
+    entries.map(({ registration, kind, userId, amount = null }) => ({
       registration_id: registration.id,
       child_id: registration.child_id,
       course_week_id: registration.course_week_id,
@@ -51,12 +65,9 @@ export async function takeDays(
       registration_id: registrationId,
     })),
   );
-  // Statements have a limit of parameters; a week has few days, a change of dates many children.
-  for (let start = 0; start < rows.length; start += 200) {
-    await manager.insert(ChildDayEntity, rows.slice(start, start + 200)).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new DaysTaken() : error;
-    });
-  }
+  await insertRows(manager, ChildDayEntity, rows).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new DaysTaken() : error;
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { OptionEntity } from '../../options/option.entity.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 
@@ -17,9 +17,9 @@ export class PrivacyFile {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** SHA-256 (hex) of the file in force, `null` when there is none. Outside a transaction. */
-  async hash(): Promise<string | null> {
-    const option = await this.dataSource.manager.findOneBy(OptionEntity, { key: 'app_privacy' });
+  /** SHA-256 (hex) of the file in force, `null` when there is none. @param manager of the transaction, inside one */
+  async hash(manager: EntityManager = this.dataSource.manager): Promise<string | null> {
+    const option = await manager.findOneBy(OptionEntity, { key: 'app_privacy' });
     if (!option?.value) return null;
     const name = basename(option.value);
     const known = this.known.get(name);

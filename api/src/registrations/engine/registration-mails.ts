@@ -16,9 +16,11 @@ import type { CourseEntity } from '../../catalogue/course/course.entity.js';
 import { ChildParentEntity } from '../../people/child-parent.entity.js';
 import type { ChildEntity } from '../../people/child.entity.js';
 import type { MailLine } from '../../platform/mail/mail-kinds.js';
-import { Outbox } from '../../platform/mail/outbox.js';
+import { Outbox, type OutboxDraft } from '../../platform/mail/outbox.js';
 import { payerOf, type PossiblePayer } from '../domain/payer.js';
 import { RegistrationEntity } from '../registration.entity.js';
+
+type CourseMailDraft = OutboxDraft<CourseMailKind>;
 
 /** Who gets a mail. */
 export interface MailReader {
@@ -52,19 +54,9 @@ const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting'];
 export class RegistrationMails {
   constructor(private readonly outbox: Outbox) {}
 
-  /** To the parent who books: reader and payer in one. */
-  async toReader(
-    manager: EntityManager,
-    kind: CourseMailKind,
-    reader: MailReader,
-    registrations: readonly MailedRegistration[],
-  ): Promise<void> {
-    await this.write(
-      manager,
-      kind,
-      reader,
-      registrations.map((registration) => ({ registration, payer: reader.personId })),
-    );
+  /** Writes what {@link draftsTo} made. */
+  write(manager: EntityManager, drafts: readonly CourseMailDraft[]): Promise<void> {
+    return this.outbox.writeAll(manager, drafts);
   }
 
   /**
@@ -96,33 +88,45 @@ export class RegistrationMails {
         readers.set(id, entry);
       }
     }
-    for (const { reader, own } of readers.values()) await this.write(manager, kind, reader, own);
+    await this.write(
+      manager,
+      [...readers.values()].flatMap(({ reader, own }) => draftsOf(kind, reader, own)),
+    );
   }
+}
 
-  private async write(
-    manager: EntityManager,
-    kind: CourseMailKind,
-    reader: MailReader,
-    mailed: readonly Mailed[],
-  ): Promise<void> {
-    for (const course of new Set(mailed.map(({ registration }) => registration.course))) {
-      const own = mailed.filter(({ registration }) => registration.course === course);
-      const payments = ASKS_TO_PAY.includes(kind) ? paymentsFor(course, own) : [];
-      await this.outbox.write(manager, {
-        kind,
-        to: reader.email,
-        userId: reader.userId,
-        lang: reader.lang,
-        payload: {
-          name: reader.name,
-          courseId: course.id,
-          course: reader.lang === 'it' ? course.name_it : course.name,
-          lines: own.map(({ registration }) => mailLine(registration, reader.lang)),
-          ...(payments.length ? { payments } : {}),
-        },
-      });
-    }
-  }
+/** The mails of a kind to the parent who books, reader and payer in one: one for each course. */
+export function draftsTo(
+  kind: CourseMailKind,
+  reader: MailReader,
+  registrations: readonly MailedRegistration[],
+): CourseMailDraft[] {
+  return draftsOf(
+    kind,
+    reader,
+    registrations.map((registration) => ({ registration, payer: reader.personId })),
+  );
+}
+
+function draftsOf(kind: CourseMailKind, reader: MailReader, mailed: readonly Mailed[]): CourseMailDraft[] {
+  const courses = [...new Set(mailed.map(({ registration }) => registration.course))];
+  return courses.map((course) => {
+    const own = mailed.filter(({ registration }) => registration.course === course);
+    const payments = ASKS_TO_PAY.includes(kind) ? paymentsFor(course, own) : [];
+    return {
+      kind,
+      to: reader.email,
+      userId: reader.userId,
+      lang: reader.lang,
+      payload: {
+        name: reader.name,
+        courseId: course.id,
+        course: reader.lang === 'it' ? course.name_it : course.name,
+        lines: own.map(({ registration }) => mailLine(registration, reader.lang)),
+        ...(payments.length ? { payments } : {}),
+      },
+    };
+  });
 }
 
 /** A registration with the person who pays for it. */

@@ -1,170 +1,226 @@
 import { Injectable } from '@nestjs/common';
-import { priceOf, type PaymentInfo, type SignUpInput, type SignUpResult } from '@feria/shared';
-import type { EntityManager } from 'typeorm';
+import { priceOf, type PaymentInfo, type SignUpResult } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
-import type { ChildEntity } from '../../people/child.entity.js';
 import { Clock } from '../../platform/clock.js';
-import { insertRow } from '../../platform/database/insert-row.js';
-import { currentLanguage, say } from '../../platform/request-context.js';
+import { insertRows } from '../../platform/database/insert-rows.js';
 import type { Allocation } from '../domain/allocate.js';
-import { RegistrationEntity } from '../registration.entity.js';
 import { paymentInfo } from '../payment-info.js';
-import type { Booker, SignUpLine } from '../use-cases/sign-up.js';
-import { appendEvents, takeDays } from './ledger.js';
-import { RegistrationMails, type MailedRegistration } from './registration-mails.js';
-import { nameIn, type SignUpFactsOfCourse } from './sign-up-facts.js';
+import { RegistrationEntity } from '../registration.entity.js';
+import type { SignUpLine } from './booking.js';
+import type { BookedChildFacts, BookingFacts } from './booking-facts.js';
+import { nameIn, type Decision } from './decide.js';
+import { IdempotencyKeys } from './idempotency.js';
+import { appendEventsOfMany, takeDays } from './ledger.js';
+import { draftsTo, RegistrationMails, type MailedRegistration } from './registration-mails.js';
 
-interface Decided {
-  allocations: Allocation<SignUpLine>[];
-  facts: SignUpFactsOfCourse;
-  input: SignUpInput;
-  booker: Booker;
-  privacyHash: string | null;
-}
+type Row = Omit<RegistrationEntity, 'child' | 'courseWeek'>;
 
-interface Stored {
+/** A line with all that is written and said of it; a full one is not stored. */
+interface StoredLine {
+  decision: Decision;
   allocation: Allocation<SignUpLine>;
-  registration: RegistrationEntity | null;
-  child: ChildEntity;
+  child: BookedChildFacts;
   week: CourseWeekEntity;
+  row: Row | null;
 }
 
-/** Stores what a sign-up decided: registrations, counters, days, story, mails; and says it. */
+/** Stores sign-ups that were decided: registrations, counters, days, story, mails, the answers for a repeat. */
 @Injectable()
 export class SignUpStore {
   constructor(
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
+    private readonly idempotency: IdempotencyKeys,
   ) {}
 
-  async save(manager: EntityManager, decided: Decided): Promise<SignUpResult> {
-    const { allocations, facts, booker } = decided;
+  /** Few statements, however many sign-ups there are. @returns the answer to each */
+  async save(
+    manager: EntityManager,
+    decisions: readonly Decision[],
+    facts: BookingFacts,
+  ): Promise<Map<Decision, SignUpResult>> {
+    const answers = new Map<Decision, SignUpResult>();
+    if (decisions.length === 0) return answers;
     const now = this.clock.now();
-    const stored = allocations.map((allocation) => this.draft(allocation, decided, now));
-    const registrations = stored.flatMap(({ registration }) => (registration ? [registration] : []));
-    // One by one: of several rows TypeORM counts the ids up from the first, and a cluster does not count by one.
-    for (const registration of registrations) {
-      registration.id = await insertRow(manager, RegistrationEntity, registration);
-    }
-    await this.drawNumbers(manager, facts, allocations);
+    const lines = new Map(decisions.map((decision) => [decision, linesOf(decision, facts, now)]));
+    const all = [...lines.values()].flat();
+    const stored = all.flatMap(({ row, ...line }) => (row ? [{ ...line, row }] : []));
+    await this.insert(
+      manager,
+      stored.map(({ row }) => row),
+    );
+    await this.drawNumbers(
+      manager,
+      stored.map(({ week, row }) => ({ week, row })),
+    );
     await takeDays(
       manager,
-      stored.flatMap(({ registration, allocation, week }) =>
-        registration && allocation.outcome === 'confirmed'
-          ? [{ registrationId: registration.id, childId: registration.child_id, days: week }]
-          : [],
+      stored.flatMap(({ row, week }) =>
+        row.is_waiting ? [] : [{ registrationId: row.id, childId: row.child_id, days: week }],
       ),
     );
-    await appendEvents(
+    await appendEventsOfMany(
       manager,
-      registrations.map((registration) => ({
-        registration,
-        kind: registration.is_waiting ? 'waiting' : 'registered',
-        amount: registration.price,
+      stored.map(({ row, decision }) => ({
+        registration: row,
+        kind: row.is_waiting ? 'waiting' : 'registered',
+        amount: row.price,
+        userId: decision.booking.booker.userId,
       })),
-      booker.userId,
       now,
     );
-    await this.writeMails(manager, stored, decided);
-    return { ...resultOf(stored), payment: paymentOf(stored, decided) };
+    await this.writeMails(manager, lines);
+    for (const [decision, own] of lines) answers.set(decision, answerOf(decision, own));
+    await this.idempotency.keep(
+      manager,
+      [...answers].flatMap(([{ booking }, answer]) =>
+        booking.request ? [{ request: booking.request, answer }] : [],
+      ),
+    );
+    return answers;
   }
 
-  private draft(allocation: Allocation<SignUpLine>, decided: Decided, now: Date): Stored {
-    const { facts, input, booker, privacyHash } = decided;
-    const { line, outcome, queueNumber } = allocation;
-    const week = facts.weeks.find(({ id }) => id === line.weekId) as CourseWeekEntity;
-    const child = facts.children.get(line.childId) as ChildEntity;
-    if (outcome === 'full') return { allocation, registration: null, child, week };
-    const registration = Object.assign(new RegistrationEntity(), {
-      child_id: line.childId,
-      course_week_id: line.weekId,
-      day_type: line.dayType,
-      is_waiting: outcome === 'waiting',
-      queue_number: queueNumber,
-      moved_up_at: null,
-      price: priceOf(week, line.dayType),
-      payed_amount: 0,
-      payed_at: null,
-      comment: input.comment?.trim() || null,
-      comment_internal: null,
-      custom_field: facts.course.custom_field ? line.customField : null,
-      photo_privacy: booker.personId === null ? null : (input.photo_privacy ?? null),
-      emergency_contact1_phone: input.emergency_contact1_phone.trim(),
-      emergency_contact2_phone: input.emergency_contact2_phone?.trim() || null,
-      privacy_consent_at: booker.personId === null ? null : now,
-      privacy_hash: booker.personId === null ? null : privacyHash,
-      booked_by: booker.userId,
-      created_at: now,
-    });
-    return { allocation, registration, child, week };
+  /** Inserts all at once. Their ids are asked for: a cluster does not count by one, so the first does not tell the rest. */
+  private async insert(manager: EntityManager, rows: readonly Row[]): Promise<void> {
+    await insertRows(
+      manager,
+      RegistrationEntity,
+      rows.map(({ id: _, ...columns }) => columns),
+    );
+    const stored = await manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .select('registration.id', 'id')
+      .addSelect('registration.child_id', 'child')
+      .addSelect('registration.course_week_id', 'week')
+      .where({
+        child_id: In([...new Set(rows.map(({ child_id }) => child_id))]),
+        course_week_id: In([...new Set(rows.map(({ course_week_id }) => course_week_id))]),
+      })
+      .getRawMany<{ id: number; child: number; week: number }>();
+    const ids = new Map(stored.map(({ id, child, week }) => [`${child}:${week}`, id]));
+    for (const row of rows) row.id = ids.get(`${row.child_id}:${row.course_week_id}`) as number;
   }
 
   /**
-   * Counts on in every locked week, also where nothing was drawn: a cluster, or a MariaDB with snapshot isolation, sees
-   * two bookings collide only when both change the row they locked, and the same value is no change.
+   * Counts on in every week that changes, also where nobody drew a number: a cluster, or a MariaDB with snapshot
+   * isolation, sees two bookings collide only when both change the row they locked, and the same value is no change.
    */
   private async drawNumbers(
     manager: EntityManager,
-    facts: SignUpFactsOfCourse,
-    allocations: readonly Allocation<SignUpLine>[],
+    lines: readonly { week: CourseWeekEntity; row: Row }[],
   ): Promise<void> {
-    for (const week of facts.weeks) {
-      const drawn = allocations.flatMap(({ line, queueNumber }) =>
-        line.weekId === week.id && queueNumber !== null ? [queueNumber] : [],
-      );
-      const queue_counter = Math.max(week.queue_counter + 1, ...drawn);
-      await manager.update(CourseWeekEntity, { id: week.id }, { queue_counter });
+    const counters = new Map<number, number>();
+    for (const { week, row } of lines) {
+      const reached = counters.get(week.id) ?? week.queue_counter + 1;
+      counters.set(week.id, Math.max(reached, row.queue_number ?? 0));
     }
+    await manager
+      .createQueryBuilder()
+      .update(CourseWeekEntity)
+      .set({
+        // Numbers of our own making, so they may stand in the text.
+        queue_counter: () =>
+          `CASE id ${[...counters].map(([id, counter]) => `WHEN ${id} THEN ${counter}`).join(' ')} END`,
+      })
+      .where({ id: In([...counters.keys()]) })
+      .execute();
   }
 
+  /** Of each sign-up one mail of each kind. */
   private async writeMails(
     manager: EntityManager,
-    stored: readonly Stored[],
-    decided: Decided,
+    lines: ReadonlyMap<Decision, readonly StoredLine[]>,
   ): Promise<void> {
-    const { booker, facts } = decided;
-    for (const [outcome, kind] of [
-      ['confirmed', 'new'],
-      ['waiting', 'waiting'],
-    ] as const) {
-      const mailed: MailedRegistration[] = stored.flatMap(({ registration, allocation, child, week }) =>
-        registration && allocation.outcome === outcome
-          ? [{ ...registration, child, courseWeek: week, course: facts.course }]
-          : [],
-      );
-      if (mailed.length === 0) continue;
-      if (booker.reader) await this.mails.toReader(manager, kind, booker.reader, mailed);
-      else await this.mails.toParents(manager, kind, mailed);
+    const drafts = [];
+    for (const [decision, own] of lines) {
+      const { reader } = decision.booking.booker;
+      for (const [waiting, kind] of [
+        [false, 'new'],
+        [true, 'waiting'],
+      ] as const) {
+        const mailed: MailedRegistration[] = own.flatMap(({ row, child, week }) =>
+          row?.is_waiting === waiting ? [{ ...row, child, courseWeek: week, course: decision.course }] : [],
+        );
+        if (mailed.length === 0) continue;
+        if (reader) drafts.push(...draftsTo(kind, reader, mailed));
+        else await this.mails.toParents(manager, kind, mailed);
+      }
     }
+    await this.mails.write(manager, drafts);
   }
 }
 
-/** What a parent has to pay for the lines that were confirmed just now. */
-function paymentOf(stored: readonly Stored[], { booker, facts }: Decided): PaymentInfo | null {
-  if (booker.personId === null) return null;
-  const open = stored.reduce(
-    (sum, { registration, allocation }) =>
-      allocation.outcome === 'confirmed' ? sum + (registration?.price ?? 0) : sum,
-    0,
-  );
-  return paymentInfo(facts.course, booker.personId, open);
+function linesOf(decision: Decision, facts: BookingFacts, now: Date): StoredLine[] {
+  const { booking, allocations } = decision;
+  return allocations.map((allocation) => {
+    const { line, outcome } = allocation;
+    const week = facts.week(line.weekId);
+    const child = facts.child(line.childId, booking.booker.personId) as BookedChildFacts;
+    const row =
+      outcome === 'full' ? null : rowOf(decision, allocation, { week, privacyHash: facts.privacyHash, now });
+    return { decision, allocation, child, week, row };
+  });
 }
 
-function resultOf(stored: readonly Stored[]): Omit<SignUpResult, 'payment'> {
-  const language = currentLanguage();
-  const sayLine = ({ allocation, child, week }: Stored): string =>
-    say(`signup.${allocation.outcome}`, {
+function rowOf(
+  { booking, course }: Decision,
+  { line, outcome, queueNumber }: Allocation<SignUpLine>,
+  { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
+): Row {
+  const { input, booker } = booking;
+  const isParent = booker.personId !== null;
+  return {
+    id: 0,
+    child_id: line.childId,
+    course_week_id: line.weekId,
+    day_type: line.dayType,
+    is_waiting: outcome === 'waiting',
+    queue_number: queueNumber,
+    moved_up_at: null,
+    price: priceOf(week, line.dayType),
+    payed_amount: 0,
+    payed_at: null,
+    payed_mail_at: null,
+    comment: input.comment?.trim() || null,
+    comment_internal: null,
+    custom_field: course.custom_field ? line.customField : null,
+    photo_privacy: isParent ? (input.photo_privacy ?? null) : null,
+    emergency_contact1_phone: input.emergency_contact1_phone.trim(),
+    emergency_contact2_phone: input.emergency_contact2_phone?.trim() || null,
+    privacy_consent_at: isParent ? now : null,
+    privacy_hash: isParent ? privacyHash : null,
+    booked_by: booker.userId,
+    created_at: now,
+  };
+}
+
+function answerOf(decision: Decision, lines: readonly StoredLine[]): SignUpResult {
+  const { language } = decision.booking;
+  const sayLine = ({ allocation, child, week }: StoredLine): string =>
+    serverMessage(language, `signup.${allocation.outcome}`, {
       child: `${child.first_name} ${child.last_name}`,
       courseWeek: nameIn(language, week),
     });
   return {
-    message: stored.map(sayLine),
-    waitingQueueWarnings: stored.filter(({ allocation }) => allocation.outcome !== 'confirmed').map(sayLine),
-    registrations: stored.map(({ allocation, registration }) => ({
-      id: registration?.id ?? null,
+    message: lines.map(sayLine),
+    waitingQueueWarnings: lines.filter(({ allocation }) => allocation.outcome !== 'confirmed').map(sayLine),
+    registrations: lines.map(({ allocation, row }) => ({
+      id: row?.id ?? null,
       child_id: allocation.line.childId,
       course_week_id: allocation.line.weekId,
       outcome: allocation.outcome,
     })),
+    payment: paymentOf(decision, lines),
   };
+}
+
+/** What a parent has to pay for the lines that were confirmed just now. */
+function paymentOf({ booking, course }: Decision, lines: readonly StoredLine[]): PaymentInfo | null {
+  const { booker, language } = booking;
+  if (booker.personId === null) return null;
+  const confirmed = lines.flatMap(({ row }) => (row && !row.is_waiting ? [row.price] : []));
+  const open = confirmed.reduce((sum, price) => sum + price, 0);
+  return paymentInfo(course, booker.personId, open, language);
 }

@@ -1,70 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import {
-  signUpProblems,
-  type BookedChild,
-  type DayType,
-  type SignUpInput,
-  type SignUpResult,
-} from '@feria/shared';
+import type { SignUpResult } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { isDuplicateKey, isForeignKeyViolation } from '../../platform/database/errors.js';
 import { SharedCommits } from '../../platform/database/shared-commits.js';
-import { AppError, invalidField, Problems } from '../../platform/http/errors.js';
-import { allocate } from '../domain/allocate.js';
-import { seatsOf } from '../engine/facts.js';
-import { IdempotencyKeys, type IdempotentRequest } from '../engine/idempotency.js';
-import { lockWeeks } from '../engine/locking.js';
-import { PrivacyFile } from '../engine/privacy-file.js';
-import type { MailReader } from '../engine/registration-mails.js';
-import { checkAgainstDatabase, signUpFacts, type SignUpFactsOfCourse } from '../engine/sign-up-facts.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { AppError, invalidField } from '../../platform/http/errors.js';
+import { currentLanguage } from '../../platform/request-context.js';
+import { completed, linesOf, type Booker, type Booking, type SignUpRequest } from '../engine/booking.js';
+import type { BookingFacts } from '../engine/booking-facts.js';
+import { decide, type Decision } from '../engine/decide.js';
+import { IdempotencyKeys, keyOf } from '../engine/idempotency.js';
+import { BookingFactsLoader } from '../engine/load-booking-facts.js';
 import { SignUpStore } from '../engine/sign-up-store.js';
+
+export type { Booker, SignUpRequest };
 
 /** Lines of one request; the mail of more would not fit its column on MySQL. */
 const MAX_LINES = 200;
 
-/** Who signs up: a parent for own children, or staff for any child. */
-export interface Booker {
-  userId: number;
-  /** Person of the parent; `null` for staff. */
-  personId: number | null;
-  /** The parent as reader of the mail; `null` for staff, where every parent of the child gets it. */
-  reader: MailReader | null;
-}
-
-/** A sign-up as it came: what is missing is for the rules to say, in words of their own (spec §5). */
-export type SignUpRequest = Omit<Partial<SignUpInput>, 'bookedChildren' | 'emergency_contact1_phone'> & {
-  bookedChildren?:
-    | (Omit<BookedChild, 'id' | 'courseWeeks'> & {
-        id?: number | null;
-        courseWeeks?: { id?: number | null; dayType: DayType }[] | null;
-      })[]
-    | null;
-  emergency_contact1_phone?: string | null;
-};
-
-/** A line of the request, flat: where it stands in the body, and what it asks for. */
-export interface SignUpLine {
-  path: string;
-  childId: number;
-  weekId: number;
-  dayType: DayType;
-  customField: string | null;
-}
-
 /**
- * Books weeks for children in one transaction: locks the weeks, checks everything, gives seats, queue places or nothing,
- * and stores it with days, story, mails and the answer for a repeat (decisions §5).
+ * Books weeks for children: locks the weeks, checks everything, gives seats, queue places or nothing, and stores it with
+ * days, story, mails and the answer for a repeat (decisions §5). Sign-ups that arrive together share a transaction: the
+ * facts of all are read at once, each is decided in its turn against the facts as those before left them, and all are
+ * written at once (ADR 5).
  */
 @Injectable()
 export class SignUp {
+  private readonly bookings: SharedCommits<Booking, SignUpResult>;
+
   constructor(
-    private readonly sharedCommits: SharedCommits,
-    private readonly clock: Clock,
+    transactions: Transactions,
     private readonly idempotency: IdempotencyKeys,
-    private readonly privacyFile: PrivacyFile,
+    private readonly facts: BookingFactsLoader,
     private readonly store: SignUpStore,
-  ) {}
+  ) {
+    this.bookings = new SharedCommits(transactions, (manager, bookings) => this.bookAll(manager, bookings));
+  }
 
   /**
    * @param key of the `Idempotency-Key` header, if sent
@@ -73,104 +43,59 @@ export class SignUp {
    */
   async run(courseId: number, sent: SignUpRequest, booker: Booker, key?: string): Promise<SignUpResult> {
     const input = completed(sent);
-    if (linesOf(input).length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
-    const request = key ? this.idempotency.request(booker.userId, key, { courseId, input }) : null;
-    const privacyHash = await this.privacyFile.hash();
-    const weekIds = linesOf(input).map(({ weekId }) => weekId);
-    const attempt = (): Promise<SignUpResult> =>
-      this.sharedCommits.run(lockWeeks, weekIds, (manager) =>
-        this.book(manager, { courseId, input, booker, request, privacyHash }),
-      );
-    try {
-      return await attempt();
-    } catch (error) {
-      // The keys of the database know better than what was read: with the other booking stored by now, or the child
-      // erased, the check finds it and says so in words.
-      if (isDuplicateKey(error) || isForeignKeyViolation(error)) return attempt();
-      throw error;
-    }
-  }
-
-  private async book(manager: EntityManager, booking: Booking): Promise<SignUpResult> {
-    const { courseId, input, booker, request } = booking;
     const lines = linesOf(input);
-    const weeks = await lockWeeks(
-      manager,
-      lines.map(({ weekId }) => weekId),
-    );
-    const first = request && (await this.idempotency.find(manager, request));
-    if (first) return first as SignUpResult;
-    const facts = await signUpFacts(manager, { courseId, lines, weeks, personId: booker.personId });
-    const problems = this.brokenRules(input, facts);
-    checkAgainstDatabase(problems, lines, facts);
-    problems.throwIfAny();
-    if (booker.personId !== null) this.checkWindow(lines, facts);
+    if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
+    const request = key ? this.idempotency.request(booker.userId, key, { courseId, input }) : null;
+    return this.bookings.run({ courseId, input, lines, booker, language: currentLanguage(), request });
+  }
 
-    const allocations = allocate(lines, await seatsOf(manager, facts.weeks, this.clock.today()));
-    if (allocations.every(({ outcome }) => outcome === 'full')) {
-      throw new AppError('week_full', {
-        fields: Object.fromEntries(
-          lines.map(({ path }) => [`${path}.id`, [{ key: 'error.week_full' as const }]]),
-        ),
-      });
-    }
-    const result = await this.store.save(manager, {
-      allocations,
-      facts,
-      input,
-      booker,
-      privacyHash: booking.privacyHash,
+  private async bookAll(
+    manager: EntityManager,
+    bookings: readonly Booking[],
+  ): Promise<PromiseSettledResult<SignUpResult>[]> {
+    const facts = await this.facts.load(manager, bookings);
+    const outcomes = decideAll(bookings, facts);
+    const decisions = outcomes.flatMap((outcome) => ('decision' in outcome ? [outcome.decision] : []));
+    const answers = await this.store.save(manager, [...new Set(decisions)], facts);
+    return outcomes.map((outcome) => {
+      if ('refusal' in outcome) return { status: 'rejected', reason: outcome.refusal };
+      const value = 'answer' in outcome ? outcome.answer : answers.get(outcome.decision);
+      return { status: 'fulfilled', value: value as SignUpResult };
     });
-    if (request) await this.idempotency.keep(manager, request, result);
-    return result;
   }
+}
 
-  private brokenRules(input: SignUpInput, facts: SignUpFactsOfCourse): Problems {
-    const problems = new Problems();
-    const rules = signUpProblems(input, { weeks: facts.localisedWeeks, customField: facts.customFieldLabel });
-    for (const { path, key, params } of rules) problems.add(path, `signup.${key}`, params);
-    return problems;
-  }
+/** Decided now, answered before (by the same key), or refused. */
+type Outcome = { decision: Decision } | { answer: SignUpResult } | { refusal: unknown };
 
-  /** The window of each week, by the server's clock (decisions §4). */
-  private checkWindow(lines: readonly SignUpLine[], facts: SignUpFactsOfCourse): void {
-    const problems = new Problems();
-    const now = this.clock.now();
-    for (const { path, weekId } of lines) {
-      if (facts.stateOf(weekId, now) !== 'open') problems.add(`${path}.id`, 'error.registration_closed');
+/** First come, first served. A repeat within the same share gets the decision of the first. */
+function decideAll(bookings: readonly Booking[], facts: BookingFacts): Outcome[] {
+  const decided = new Map<string, Decision>();
+  return bookings.map((booking) => {
+    try {
+      const first = firstOf(booking, facts, decided);
+      if (first) return first;
+      const decision = decide(booking, facts);
+      facts.add(decision.allocations);
+      if (booking.request) decided.set(keyOf(booking.request), decision);
+      return { decision };
+    } catch (refusal) {
+      return { refusal };
     }
-    problems.throwIfAny('registration_closed');
-  }
+  });
 }
 
-interface Booking {
-  courseId: number;
-  input: SignUpInput;
-  booker: Booker;
-  request: IdempotentRequest | null;
-  privacyHash: string | null;
-}
-
-function completed(sent: SignUpRequest): SignUpInput {
-  return {
-    ...sent,
-    bookedChildren: (sent.bookedChildren ?? []).map((child) => ({
-      ...child,
-      id: child.id ?? 0,
-      courseWeeks: (child.courseWeeks ?? []).map((week) => ({ ...week, id: week.id ?? 0 })),
-    })),
-    emergency_contact1_phone: sent.emergency_contact1_phone ?? '',
-  };
-}
-
-function linesOf(input: SignUpInput): SignUpLine[] {
-  return input.bookedChildren.flatMap((child, childIndex) =>
-    child.courseWeeks.map((week, weekIndex) => ({
-      path: `bookedChildren.${childIndex}.courseWeeks.${weekIndex}`,
-      childId: child.id,
-      weekId: week.id,
-      dayType: week.dayType,
-      customField: child.custom_field?.trim() || input.custom_field?.trim() || null,
-    })),
-  );
+/** @throws AppError 409 when the key came with another content */
+function firstOf(
+  { request }: Booking,
+  facts: BookingFacts,
+  decided: ReadonlyMap<string, Decision>,
+): Outcome | null {
+  if (!request) return null;
+  const kept = facts.answers.get(keyOf(request));
+  const decision = decided.get(keyOf(request));
+  const bodyHash = kept?.bodyHash ?? decision?.booking.request?.bodyHash;
+  if (bodyHash === undefined) return null;
+  if (bodyHash !== request.bodyHash) throw new AppError('idempotency_conflict');
+  return decision ? { decision } : { answer: kept?.answer as SignUpResult };
 }

@@ -144,7 +144,12 @@ export class Gate {
 export async function withGate<T>(point: Point, work: (gate: Gate) => Promise<T>): Promise<T> {
   const gate = new Gate();
   at[point] = () => gate.pass();
-  const alone = jest.spyOn(SharedCommits.prototype, 'run').mockImplementation(runAlone);
+  const alone = jest.spyOn(SharedCommits.prototype, 'run').mockImplementation(function (
+    this: SharedCommits<unknown, unknown>,
+    work: unknown,
+  ) {
+    return this.alone(work);
+  });
   try {
     return await work(gate);
   } finally {
@@ -152,15 +157,6 @@ export async function withGate<T>(point: Point, work: (gate: Gate) => Promise<T>
     gate.open();
     alone.mockRestore();
   }
-}
-
-function runAlone(
-  this: SharedCommits,
-  _lock: unknown,
-  _ids: unknown,
-  work: (manager: EntityManager) => Promise<unknown>,
-): Promise<unknown> {
-  return (this as unknown as { transactions: Transactions }).transactions.run(work);
 }
 
 /**
