@@ -1,13 +1,16 @@
 import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { setHealthKey } from '../../src/people/health-cipher.js';
 import { readConfig } from '../../src/platform/config/config.js';
 import { openDatabase } from '../../src/platform/database/data-source.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
 import type { AppFigures } from '../booking.js';
 
-/** The app in a process of its own, counting what it asks of the database. Told to stop, it sends its figures. */
+/** The app in a process of its own. Told to `count` it begins to; told to `stop`, it sends its figures. */
 class Counter implements SqlLogger {
   statements = 0;
   deadlocks = 0;
@@ -33,14 +36,34 @@ await app.listen(0, '127.0.0.1');
 const { port } = app.getHttpServer().address() as { port: number };
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
-counter.statements = 0;
+const { repeats } = app.get(Transactions);
+const profiler = process.env.PROF ? new Session() : null;
+profiler?.connect();
+let cpu = process.cpuUsage();
 process.send?.({ base: `http://127.0.0.1:${port}` });
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message === 'count') {
+    counter.statements = 0;
+    counter.deadlocks = 0;
+    repeats.clear();
+    delay.reset();
+    cpu = process.cpuUsage();
+    profiler?.post('Profiler.enable');
+    profiler?.post('Profiler.start');
+    process.send?.('counting');
+    return;
+  }
+  const { user, system } = process.cpuUsage(cpu);
   const figures: AppFigures = {
     statements: counter.statements,
+    cpuMs: (user + system) / 1000,
     deadlocks: counter.deadlocks,
+    repeats: Object.fromEntries(repeats),
     eventLoopP99: delay.percentile(99) / 1e6,
     eventLoopMax: delay.max / 1e6,
   };
+  profiler?.post('Profiler.stop', (_, { profile }) =>
+    writeFileSync(`${process.env.PROF}/${process.pid}.cpuprofile`, JSON.stringify(profile)),
+  );
   process.send?.(figures, () => process.exit(0));
 });

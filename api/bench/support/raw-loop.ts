@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import mysql from 'mysql2/promise';
 import type { Crowd } from './crowd.js';
 
@@ -6,19 +6,45 @@ const DAY = 86_400_000;
 
 /**
  * The yardstick: the same minimal SQL by hand, on one connection, one booking after the other. Locks the week, counts,
- * checks the child, stores registration, days, story and mail, commits.
- * @returns milliseconds for all of them
+ * checks the child, stores registration, days, story, mail and the answer for a repeat, counts on in the week, commits.
+ * @param warmUp how many of the first are not timed
+ * @returns milliseconds for all the others
  */
-export async function rawLoop(databaseUrl: string, crowd: Crowd): Promise<number> {
+export async function rawLoop(databaseUrl: string, crowd: Crowd, warmUp: number): Promise<number> {
   const connection = await mysql.createConnection({ uri: databaseUrl, timezone: 'Z', dateStrings: ['DATE'] });
   await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-  const start = performance.now();
+  let start = 0;
   for (const [index, parent] of crowd.parents.entries()) {
+    if (index === warmUp) start = performance.now();
     await book(connection, crowd, parent, crowd.weekIds[index % crowd.weekIds.length] as number);
   }
   const elapsed = performance.now() - start;
   await connection.end();
   return elapsed;
+}
+
+/** What a booking writes. */
+const TABLES = ['registration', 'child_day', 'registration_event', 'outbox_mail', 'idempotency_key'];
+
+/** Fair is only a loop that wrote the same. @throws Error when a table has other rows, or no week was counted on */
+export async function compareRows(appUrl: string, rawUrl: string): Promise<void> {
+  const [app, raw] = [await countRows(appUrl), await countRows(rawUrl)];
+  if (app.join() !== raw.join())
+    throw new Error(`the app wrote ${app.join()} rows of ${TABLES.join()}, the raw loop ${raw.join()}`);
+}
+
+async function countRows(url: string): Promise<(number | boolean)[]> {
+  const connection = await mysql.createConnection(url);
+  const counts: (number | boolean)[] = [];
+  for (const table of TABLES) {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(`SELECT COUNT(*) AS number FROM ${table}`);
+    counts.push(Number(rows[0]?.number));
+  }
+  const [weeks] = await connection.query<mysql.RowDataPacket[]>(
+    'SELECT MIN(queue_counter) > 0 AS counted FROM course_week',
+  );
+  await connection.end();
+  return [...counts, Boolean(weeks[0]?.counted)];
 }
 
 async function book(
@@ -65,12 +91,29 @@ async function book(
       'new',
       parent.email,
       'de',
-      JSON.stringify({ courseId: crowd.courseId }),
+      JSON.stringify({
+        name: 'Eva Rossi',
+        courseId: crowd.courseId,
+        course: 'Eröffnung',
+        lines: [
+          { child: 'Mia Rossi', week: week.name, period: week.from, dayType: 'Ganztag', price: '120,00 €' },
+        ],
+      }),
       'queued',
       now,
       now,
     ],
   );
-  await connection.query('UPDATE course_week SET queue_counter = queue_counter WHERE id = ?', [weekId]);
+  await connection.query(
+    'INSERT INTO idempotency_key (user_id, key_hash, body_hash, response, created_at) VALUES (?, ?, ?, ?, ?)',
+    [
+      parent.userId,
+      createHash('sha256').update(`key ${parent.childId}`).digest('hex'),
+      createHash('sha256').update(`body ${parent.childId}`).digest('hex'),
+      JSON.stringify({ message: ['Mia Rossi: Woche 1'], registrations: [{ id: inserted.insertId }] }),
+      now,
+    ],
+  );
+  await connection.query('UPDATE course_week SET queue_counter = queue_counter + 1 WHERE id = ?', [weekId]);
   await connection.query('COMMIT');
 }

@@ -6,10 +6,19 @@ export interface Answer {
   milliseconds: number;
 }
 
+/** A call of one parent. */
+export interface Call {
+  path: string;
+  token?: string;
+  /** `Idempotency-Key`. */
+  key?: string;
+  body: unknown;
+}
+
 /** Everybody at once, each over a connection of its own, as browsers come. */
 export async function rush(
   base: string,
-  calls: readonly { path: string; token?: string; body: unknown }[],
+  calls: readonly Call[],
 ): Promise<{ answers: Answer[]; elapsed: number }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
   const start = performance.now();
@@ -19,11 +28,7 @@ export async function rush(
   return { answers, elapsed };
 }
 
-function post(
-  agent: http.Agent,
-  base: string,
-  { path, token, body }: { path: string; token?: string; body: unknown },
-): Promise<Answer> {
+function post(agent: http.Agent, base: string, { path, token, key, body }: Call): Promise<Answer> {
   const content = JSON.stringify(body);
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -36,6 +41,7 @@ function post(
           'Content-Type': 'application/json',
           'Content-Length': Buffer.byteLength(content),
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'Idempotency-Key': key } : {}),
         },
       },
       (response) => {

@@ -3,6 +3,7 @@ import { Logger } from '../logger.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
+import { OutboxPace } from './outbox-pace.js';
 import { OutboxQueue } from './outbox-queue.js';
 import { failureCodes } from './retries.js';
 
@@ -11,15 +12,18 @@ const POLL_MS = 2_000;
 const LANES = 4;
 
 /**
- * Sends the mails of the outbox, in every process: whenever a transaction that wrote one has committed, and every two
- * seconds for those that another process left or that are to be tried again.
+ * Sends the mails of the outbox, in every process: soon after a transaction that wrote one has committed, when no more are
+ * being written ({@link OutboxPace}), and every two seconds for those that another process left or that are to be tried
+ * again.
  */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
+  private toTheEnd = false;
   private stopped = false;
+  private readonly pace = new OutboxPace(() => this.nudge());
 
   constructor(
     private readonly outbox: Outbox,
@@ -29,8 +33,10 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onWritten(() => this.nudge());
-    this.timer = setInterval(() => this.nudge(), POLL_MS).unref();
+    this.outbox.onWritten(() => this.pace.written());
+    this.timer = setInterval(() => {
+      if (!this.pace.holds) this.nudge();
+    }, POLL_MS).unref();
     this.nudge();
   }
 
@@ -38,25 +44,38 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    this.pace.stop();
     await this.running;
   }
 
-  /** Looks for mails soon, without waiting for them. */
+  /** Looks for mails soon, without waiting for them; stops when others are being written. */
   nudge(): void {
-    void this.drain();
+    void this.work();
   }
 
-  /** Sends what is due. Resolves when nothing is left that is due and free, and never rejects. */
+  /** Sends what is due, whatever is being written. Resolves when nothing is left that is due and free; never rejects. */
   drain(): Promise<void> {
+    this.toTheEnd = true;
+    return this.work();
+  }
+
+  private work(): Promise<void> {
     // What is written during a run may have missed its last look.
     this.again = true;
-    this.running ??= this.run().finally(() => (this.running = undefined));
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+      this.toTheEnd = false;
+    });
     return this.running;
+  }
+
+  private get goesOn(): boolean {
+    return !this.stopped && (this.toTheEnd || !this.pace.holds);
   }
 
   private async run(): Promise<void> {
     try {
-      while (this.again && !this.stopped) {
+      while (this.again && this.goesOn) {
         this.again = false;
         if (await this.queue.anyDue()) await this.sendAll();
       }
@@ -68,7 +87,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sendAll(): Promise<void> {
     const lane = async (): Promise<void> => {
-      while (!this.stopped) {
+      while (this.goesOn) {
         const row = await this.queue.claimNext();
         if (!row) return;
         await this.sendOne(row);

@@ -37,7 +37,8 @@ it(
           await world.clear();
         }
       }),
-      { numRuns: RUNS, endOnFailure: !LONG },
+      // On a busy machine fewer stories are told, rather than none to their end.
+      { numRuns: RUNS, endOnFailure: !LONG, ...(LONG ? {} : { interruptAfterTimeLimit: 40_000 }) },
     );
   },
   LONG ? 30 * 60_000 : 60_000,
