@@ -10,6 +10,7 @@ import {
   erase,
   firstId,
   occupy,
+  office,
   remove,
   someFamily,
 } from './support/book.js';

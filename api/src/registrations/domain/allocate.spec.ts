@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allocate, type WeekSeats } from './allocate.js';
+import { allocate, seatsAfter, type WeekSeats } from './allocate.js';
 
 function week(wanted: Partial<WeekSeats> = {}): WeekSeats {
   return {
@@ -91,6 +91,46 @@ it('whatever the week and the lines: never above capacity or queue, seats first,
       );
       const order = given.map(({ outcome }) => ['confirmed', 'waiting', 'full'].indexOf(outcome));
       expect(order).toEqual([...order].sort());
+    }),
+  );
+});
+
+describe('the weeks after an allocation', () => {
+  it('count what was given, and the numbers drawn', () => {
+    const before = week({ max_participants: 1, queue_counter: 7 });
+    const given = allocate(lines(4), [before]);
+    expect(seatsAfter([before], given)).toEqual([
+      week({ max_participants: 1, registered: 1, waiting: 2, queue_counter: 9 }),
+    ]);
+  });
+
+  it('that got nothing stay as they were', () => {
+    expect(seatsAfter([week(), week({ id: 2 })], allocate(lines(1, 2), [week({ id: 2 })]))).toEqual([
+      week(),
+      week({ id: 2, registered: 1 }),
+    ]);
+  });
+});
+
+it('one after the other get what they would get together', () => {
+  const anyWeek = fc.record({
+    max_participants: fc.nat(4),
+    waiting_list: fc.nat(3),
+    registered: fc.nat(4),
+    waiting: fc.nat(3),
+    queue_counter: fc.nat(50),
+  });
+  const anyLines = fc.array(fc.record({ weekId: fc.constantFrom(1, 2) }), { maxLength: 12 });
+  fc.assert(
+    fc.property(anyWeek, anyWeek, anyLines, (one, other, all) => {
+      let weeks = [week(one), week({ ...other, id: 2 })];
+      const together = allocate(all, weeks);
+      const inTurn = all.flatMap((line) => {
+        const given = allocate([line], weeks);
+        weeks = seatsAfter(weeks, given);
+        return given;
+      });
+      expect(inTurn).toEqual(together);
     }),
   );
 });

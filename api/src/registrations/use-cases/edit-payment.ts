@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { AppError, notFound, Problems, type FieldErrors } from '../../platform/http/errors.js';
 import { appendEvents, type LedgerEntry } from '../engine/ledger.js';
-import { lockConcerned } from '../engine/locking.js';
+import { lockConcerned, touchWeeks } from '../engine/locking.js';
 import { findOwned } from '../engine/ownership.js';
 import { PaidMails } from '../engine/paid-mails.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -72,6 +72,7 @@ export class EditPayment {
     if (entries.length === 0) return;
     const now = this.clock.now();
     await manager.update(RegistrationEntity, { id: stored.id }, changed);
+    await touchWeeks(manager, [week.id]);
     await appendEvents(manager, entries, userId, now);
     const wasPaid = stored.payed_amount >= stored.price;
     if (!wasPaid) await this.paidMails.write(manager, [{ ...stored, ...changed }], now);
