@@ -62,6 +62,16 @@ it.each<[string, (scene: Scene) => Promise<unknown>, string[]]>([
     ['here'],
   ],
   [
+    'a change of the day type by staff',
+    async ({ confirmed }) =>
+      app
+        .as(await office(app))
+        .put(`/api/peopleCourseWeekRegistration/${confirmed}`)
+        .send({ day_type: 'half_day' })
+        .expect(200),
+    ['here'],
+  ],
+  [
     'a removal that moves up here and there',
     ({ confirmed }) => remove(app, confirmed, 'staff'),
     ['here', 'there'],
