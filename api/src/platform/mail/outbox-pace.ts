@@ -1,7 +1,7 @@
 /** The writing of mails is over when none was written for so long. */
 export const QUIET_MS = 500;
 /** However long it goes on, mails do not wait longer than this. */
-export const LONGEST_WAIT_MS = 10_000;
+export const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Holds the sending of mails back while others are being written: in the opening minute the process has better to do than
