@@ -102,19 +102,25 @@ export class RegistrationPage {
     };
   }
 
-  /** Texts are compared once for each child and week, in their ranks; the id breaks ties. */
+  /** Texts are compared once for each child and week, in their ranks; the id breaks ties, and nothing after it counts. */
   private order(weeks: Side, people: Side, backwards: boolean): string {
-    const turned = (order: 'ASC' | 'DESC'): string => ((order === 'DESC') === backwards ? 'ASC' : 'DESC');
-    const keys = this.plan.sort.flatMap(({ column, order }, index) => {
-      if (column === PAYED) {
-        return [`${PAYED_RANK} ${turned(order)}`, `registration.payed_amount ${turned(order)}`];
-      }
-      if (column.startsWith('registration.')) return [`${column} ${turned(order)}`];
+    const tie = { column: 'registration.id', order: this.plan.sort[0]?.order ?? 'ASC' } as const;
+    const sorts = [...this.plan.sort, tie];
+    const counting = sorts.slice(0, sorts.findIndex(({ column }) => column === tie.column) + 1);
+    const keys = counting.flatMap(({ column, order }, index): SortKey[] => {
+      const descending = order === 'DESC';
+      const known = KEYS[column];
+      if (known) return known.map((key) => ({ ...key, descending }));
+      if (column.startsWith('registration.')) return [{ sql: column, descending }];
       const side = column.startsWith('people.') ? people : weeks;
       side.add(`k${index}`, `DENSE_RANK() OVER (ORDER BY ${this.collated(column)})`);
-      return [`${side === people ? 'persons' : 'weeks'}.k${index} ${turned(order)}`];
+      return side === people
+        ? [{ sql: `persons.k${index}`, bits: 24, descending }]
+        : [{ sql: `weeks.k${index}`, bits: 20, descending }];
     });
-    return [...keys, `registration.id ${turned(this.plan.sort[0]?.order ?? 'ASC')}`].join(', ');
+    return packed(keys)
+      .map(({ sql, descending }) => `${sql} ${descending === backwards ? 'ASC' : 'DESC'}`)
+      .join(', ');
   }
 
   /** MySQL's collations ignore case by themselves; SQLite has to be told. */
@@ -139,8 +145,56 @@ export const PAYED_STATE =
 
 /** Sorts by the state of the payment, nothing first, then by the amount. */
 export const PAYED = 'payed';
-const PAYED_RANK =
-  'CASE WHEN registration.payed_amount >= registration.price THEN 2 WHEN registration.payed_amount > 0 THEN 1 ELSE 0 END';
+
+/** A column of a sort; with `bits` a whole number from 0 that needs no more than these. */
+interface SortKey {
+  sql: string;
+  bits?: number;
+  descending: boolean;
+}
+
+const AMOUNT = { sql: 'registration.payed_amount', bits: 30 };
+
+/** Columns whose values are few, as whole numbers in their order. Amounts are bounded by the check of money. */
+const KEYS: Record<string, readonly Omit<SortKey, 'descending'>[]> = {
+  [PAYED]: [
+    {
+      sql: '(CASE WHEN registration.payed_amount >= registration.price THEN 2 WHEN registration.payed_amount > 0 THEN 1 ELSE 0 END)',
+      bits: 2,
+    },
+    AMOUNT,
+  ],
+  'registration.payed_amount': [AMOUNT],
+  'registration.price': [{ sql: 'registration.price', bits: 30 }],
+  'registration.day_type': [
+    { sql: "(CASE WHEN registration.day_type = 'half_day' THEN 1 ELSE 0 END)", bits: 1 },
+  ],
+  'registration.is_waiting': [{ sql: 'registration.is_waiting', bits: 1 }],
+  'registration.photo_privacy': [{ sql: '(COALESCE(registration.photo_privacy, -1) + 1)', bits: 2 }],
+};
+
+/** Bits of a whole number that both engines compare exactly. */
+const WORD = 62;
+
+/** Joins neighbouring whole numbers into one: SQLite sorts by one number in half the time that it needs for three. */
+function packed(keys: readonly SortKey[]): SortKey[] {
+  const joined: SortKey[] = [];
+  for (const { sql, bits, descending } of keys) {
+    const last = joined.at(-1);
+    if (bits === undefined) {
+      joined.push({ sql, descending });
+      continue;
+    }
+    const term = descending ? `(${2 ** bits - 1} - ${sql})` : sql;
+    if (last?.bits !== undefined && last.bits + bits <= WORD) {
+      last.sql = `(${last.sql} * ${2 ** bits} + ${term})`;
+      last.bits += bits;
+    } else {
+      joined.push({ sql: term, bits, descending: false });
+    }
+  }
+  return joined;
+}
 
 interface Condition {
   sql: string;

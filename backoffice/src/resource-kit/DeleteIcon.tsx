@@ -10,7 +10,13 @@ import type { KitRecord, Section } from './types';
  * Deletes a record after asking in the section's own words. The server's reason is shown when it refuses, and its
  * message when it is done.
  */
-export function DeleteIcon(props: { section: Section; record: KitRecord; onDeleted?: () => void }) {
+export function DeleteIcon(props: {
+  section: Section;
+  record: KitRecord;
+  /** What is asked, where records of a section differ. */
+  question?: string;
+  onDeleted?: () => void;
+}) {
   const { section, record, onDeleted } = props;
   const [remove] = useDelete<KitRecord>();
   const translate = useTranslate();
@@ -33,7 +39,7 @@ export function DeleteIcon(props: { section: Section; record: KitRecord; onDelet
     <ConfirmIconButton
       icon={<Delete fontSize="small" />}
       label={text('list.delete', { name: nameOf(record, language) })}
-      question={translate(`resources.${section.route}.delete`)}
+      question={props.question ?? translate(`resources.${section.route}.delete`)}
       confirm={translate('ra.action.delete')}
       destructive
       action={action}

@@ -23,6 +23,8 @@ import { CreateButton } from './CreateButton';
 import type { EmptyWords } from './EmptyList';
 import { KitTable } from './KitTable';
 import { ListPagination } from './ListPagination';
+import { SelectionBar } from './SelectionBar';
+import { RowMenuProvider, type RowMenuItem } from './RowMenu';
 
 const filterGrid = {
   display: 'grid',
@@ -64,6 +66,10 @@ export function KitList(props: {
   actions?: ReactNode;
   /** What an empty list says, in place of the general words. */
   empty?: EmptyWords;
+  /** Buttons for the rows that are selected; without them rows cannot be selected. */
+  bulkActions?: ReactElement;
+  /** Opened on a row by right-click, the menu key or Shift+F10; it acts on the rows that are then selected. */
+  rowMenu?: readonly RowMenuItem[];
 }) {
   const { section } = props;
   const label = useGetResourceLabel();
@@ -88,18 +94,24 @@ export function KitList(props: {
           <Box sx={{ flex: 1, '& form': filterGrid }}>
             <FilterLiveForm>{props.filters}</FilterLiveForm>
           </Box>
-          {props.actions}
-          {mayCreate && <CreateButton />}
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            {props.actions}
+            {mayCreate && <CreateButton />}
+          </Stack>
         </Stack>
         <Card>
           <ListFailure />
-          <KitTable
-            columns={props.columns}
-            actions={props.rowActions}
-            rowClick={props.rowClick}
-            mayCreate={mayCreate}
-            empty={props.empty}
-          />
+          <RowMenuProvider items={props.rowMenu}>
+            <KitTable
+              columns={props.columns}
+              actions={props.rowActions}
+              rowClick={props.rowClick}
+              selectable={props.bulkActions !== undefined}
+              mayCreate={mayCreate}
+              empty={props.empty}
+            />
+          </RowMenuProvider>
+          {props.bulkActions && <SelectionBar>{props.bulkActions}</SelectionBar>}
           <ListPagination />
         </Card>
       </ListBase>

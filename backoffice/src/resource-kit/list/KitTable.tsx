@@ -3,15 +3,19 @@ import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import {
   DataTable,
+  DataTableBody,
   useDataTableRenderContext,
   useRecordContext,
   useResourceContext,
   useTranslateLabel,
+  type DataTableBodyProps,
 } from 'react-admin';
 import { useText } from '../../i18n';
 import type { Column, KitRecord } from '../types';
 import { visuallyHidden } from '../visuallyHidden';
 import { EmptyList, type EmptyWords } from './EmptyList';
+import { RowWithMenu } from './RowMenu';
+import { SelectColumn } from './SelectColumn';
 import { SortHeadCell } from './SortHeadCell';
 
 /** The icons stay in sight when a narrow screen scrolls the columns under them. */
@@ -59,12 +63,18 @@ function ActionsCell({ actions }: { actions: (record: KitRecord) => ReactNode })
   );
 }
 
+function BodyWithMenus(props: Omit<DataTableBodyProps, 'row'>) {
+  return <DataTableBody {...props} row={RowWithMenu} />;
+}
+
 /** The rows of a list. */
 export function KitTable(props: {
   columns: readonly Column[];
   /** Icons of a row. */
   actions?: (record: KitRecord) => ReactNode;
   rowClick?: 'edit' | 'show' | false;
+  /** Rows have boxes; what to do with those that are checked, the list says below. */
+  selectable?: boolean;
   mayCreate: boolean;
   empty?: EmptyWords | undefined;
 }) {
@@ -72,10 +82,12 @@ export function KitTable(props: {
   return (
     <DataTable
       bulkActionButtons={false}
+      body={BodyWithMenus}
       rowClick={rowClick}
       empty={<EmptyList mayCreate={props.mayCreate} words={props.empty} />}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
+      {props.selectable && <SelectColumn />}
       {columns.map((column) => (
         <KitColumn key={column.source} column={column} />
       ))}

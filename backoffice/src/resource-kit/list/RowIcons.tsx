@@ -11,14 +11,15 @@ import { nameOf } from '../definitions';
 import type { KitRecord, Section } from '../types';
 
 /** View, edit and delete of a row, for those who may. */
-export function RowIcons({ section, record }: { section: Section; record: KitRecord }) {
+export function RowIcons(props: { section: Section; record: KitRecord; deleteQuestion?: string }) {
+  const { section, record } = props;
   const can = useCan();
   const { permissions, hasView } = section;
   return (
     <>
       {hasView && can(permissions.view) && <PageIcon section={section} record={record} page="show" />}
       {can(permissions.update) && <PageIcon section={section} record={record} page="edit" />}
-      <DeleteIcon section={section} record={record} />
+      <DeleteIcon section={section} record={record} question={props.deleteQuestion} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { Title, useRedirect } from 'react-admin';
+import { Title, useRedirect, useRequireAccess } from 'react-admin';
 import { useText } from '../../i18n';
 import { BackButton } from '../../resource-kit/form/BackButton';
 import { PageTitle } from '../../resource-kit/PageTitle';
@@ -11,6 +11,8 @@ import { registrations } from './section';
 export function RegistrationCreate() {
   const redirect = useRedirect();
   const text = useText();
+  const { isPending } = useRequireAccess({ resource: registrations.route, action: 'create' });
+  if (isPending) return null;
   return (
     <>
       <Title title={<PageTitle text={text('registrations.create.title')} />} preferenceKey={false} />

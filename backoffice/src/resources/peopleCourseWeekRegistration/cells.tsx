@@ -1,4 +1,5 @@
 import HourglassTop from '@mui/icons-material/HourglassTop';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Link from '@mui/material/Link';
 import { formatPeriod, type RegistrationRecord } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
@@ -6,6 +7,7 @@ import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
+import { InfoIcon } from './InfoIcon';
 import { dayTypeLabel } from './dayTypeLabel';
 
 interface CellProps {
@@ -19,20 +21,28 @@ export function CourseCell({ registration: { course } }: CellProps) {
   const can = useCan();
   const { route, permissions } = resources.course;
   const name = nameOf(course, language);
-  if (!can(permissions.update)) return name;
+  if (!can(permissions.view)) return name;
   return (
-    <Link component={LinkBase} to={createPath({ resource: route, type: 'edit', id: course.id })}>
+    <Link component={LinkBase} to={createPath({ resource: route, type: 'show', id: course.id })}>
       {name}
     </Link>
   );
 }
 
-/** The week and its dates. */
-export function WeekCell({ registration: { courseWeek } }: CellProps) {
+/** The week and its dates; behind an icon the answer to the project's own question, unless `plain`. */
+export function WeekCell({ registration, plain = false }: CellProps & { plain?: boolean }) {
   const language = useLanguage();
+  const { course, courseWeek, custom_field } = registration;
   return (
     <>
       {nameOf(courseWeek, language)}
+      {!plain && course.custom_field && custom_field && (
+        <InfoIcon
+          label={`${course[`custom_field_${language}`] ?? ''}: ${custom_field}`}
+          color="secondary"
+          icon={<InfoOutlined fontSize="inherit" />}
+        />
+      )}
       <br />
       <small style={{ whiteSpace: 'nowrap' }}>{formatPeriod(courseWeek.from, courseWeek.to)}</small>
     </>
@@ -51,4 +61,9 @@ export function WaitingCell({ registration }: CellProps) {
   return registration.is_waiting ? (
     <HourglassTop fontSize="small" color="primary" titleAccess={text('registrations.waiting')} />
   ) : null;
+}
+
+/** Consent to photos: 1, 0, or a dash where nobody asked (spec §2.3). */
+export function PhotoPrivacyCell({ registration: { photo_privacy } }: CellProps) {
+  return photo_privacy === null ? '–' : Number(photo_privacy);
 }

@@ -1,5 +1,3 @@
-import type { Section } from '../../resource-kit/types';
-
 const english = {
   name: 'Registration |||| Registrations',
   fields: {
@@ -14,12 +12,18 @@ const english = {
     payed: 'Paid',
     is_waiting: 'Waiting list',
     active: 'Course active',
+    course_week_id: 'Week',
+    year: 'Year',
+    photo_privacy: 'Photos',
+    payed_amount: 'Paid amount',
+    payed_at: 'Date of payment',
+    comment_internal: 'Internal comment',
   },
   delete: 'Are you sure to delete this Peoplecourseweekregistration?',
 };
 
 /** The words of the registrations. */
-export const messages: Section['messages'] = {
+export const messages = {
   de: {
     name: 'Anmeldung |||| Anmeldungen',
     fields: {
@@ -34,6 +38,12 @@ export const messages: Section['messages'] = {
       payed: 'Bezahlt',
       is_waiting: 'Warteliste',
       active: 'Projekt aktiv',
+      course_week_id: 'Woche',
+      year: 'Jahr',
+      photo_privacy: 'Fotos',
+      payed_amount: 'Bezahlter Betrag',
+      payed_at: 'Zahlungsdatum',
+      comment_internal: 'Interner Kommentar',
     },
     delete: 'Diese Anmeldung wirklich löschen?',
   },
@@ -51,6 +61,12 @@ export const messages: Section['messages'] = {
       payed: 'Pagato',
       is_waiting: "Lista d'attesa",
       active: 'Progetto attivo',
+      course_week_id: 'Settimana',
+      year: 'Anno',
+      photo_privacy: 'Foto',
+      payed_amount: 'Importo pagato',
+      payed_at: 'Data di pagamento',
+      comment_internal: 'Commento interno',
     },
     delete: 'Eliminare davvero questa iscrizione?',
   },

@@ -1,16 +1,5 @@
 import type { Section } from '../../resource-kit/types';
-import { messages } from './messages';
+import { registrationForm } from './definition';
 
-/** Registrations change only through sign-up and payment, so no definition generates forms for them. */
-export const registrations: Section = {
-  name: 'peopleCourseWeekRegistration',
-  route: 'peopleCourseWeekRegistration',
-  icon: 'HowToReg',
-  permissions: {
-    index: 'peopleCourseWeekRegistration.index',
-    create: 'peopleCourseWeekRegistration.create',
-    update: 'peopleCourseWeekRegistration.update',
-    view: 'peopleCourseWeekRegistration.update',
-  },
-  messages,
-};
+/** Registrations change only through sign-up and payment, so their pages are written by hand. */
+export const registrations: Section = registrationForm;
