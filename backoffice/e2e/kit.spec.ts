@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { resources } from '@feria/shared/resources/index';
 import { toListQuery } from '../src/app/listQuery';
 import { validatorOf } from '../src/resource-kit/form/validate';
-import { toFormValues, toInput } from '../src/resource-kit/form/values';
+import { formFields, toFormValues, toInput } from '../src/resource-kit/form/values';
 import { parseDate, parseEuros, parseInteger, parseTime } from '../src/resource-kit/inputs/parse';
 import { nextSort, parseSort, toSortPayload } from '../src/resource-kit/list/sort';
 import { ALL_ROWS } from '../src/resource-kit/pageSizes';
@@ -98,7 +98,19 @@ test('a form sends what may be written, related records as ids', () => {
     courseCategories: [{ id: 1 }, { id: 2 }],
     info: '',
   };
-  expect(toInput(course, toFormValues(course, record))).toEqual({
+  const fields = formFields(course, () => true);
+  expect(toInput(fields, toFormValues(course, record))).toEqual({
     ...{ name: 'A', courseCategories: [1, 2], info: null },
   });
+});
+
+test('a field with a permission of its own is neither shown to others nor sent by them', () => {
+  const names = (health: boolean) =>
+    formFields(resources.child, (permission) => health || permission !== 'child.health').map(
+      ([name]) => name,
+    );
+  expect(names(true).filter((name) => !names(false).includes(name))).toEqual([
+    ...['with_diagnostics', 'medicaments', 'incompatibilities', 'allergies', 'risk_group', 'health_consent'],
+  ]);
+  expect(names(false)).toContain('phone');
 });

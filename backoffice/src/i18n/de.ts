@@ -1,3 +1,5 @@
+import { commonMessages } from '@feria/shared';
+
 import { germanRegistrations } from './registrations';
 import { germanUsers } from './users';
 
@@ -107,8 +109,33 @@ export const german = {
     waiting: 'Warteliste',
   },
   registrations: germanRegistrations,
+  people: {
+    error: 'Fehler',
+    edit: 'Bearbeiten',
+    waiting: 'Warteliste',
+    registrations: 'Anmeldungen',
+    tabs: { current: 'Aktuell', history: 'Verlauf' },
+    no_current: 'Keine aktuellen Anmeldungen.',
+    no_history: 'Keine früheren Anmeldungen.',
+    no_children: 'Noch keine Kinder.',
+    current_weeks: 'Aktuelle Wochen',
+    add_parent: 'Eltern hinzufügen',
+    remove_parent: '%{name} entfernen',
+    searching: 'Suche läuft …',
+    health_of: 'Gesundheit von %{name}',
+    tax_fixed: 'Lässt sich nicht mehr ändern.',
+    last_update: 'Zuletzt bestätigt: %{at}',
+    never_confirmed: 'Noch nie bestätigt.',
+    needs_update: 'Die Angaben sind älter als ein Jahr. Bitte mit den Eltern prüfen und speichern.',
+    no_consent: 'Es gibt Gesundheitsdaten, aber noch keine Einwilligung der Eltern.',
+    email_new: 'An diese Adresse geht eine Mail mit einem Link, um ein Passwort zu wählen; er gilt 7 Tage.',
+    email_change: 'Eine neue Adresse beendet alle Sitzungen dieser Person; das Passwort bleibt.',
+  },
   validation: {
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
+    email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+    phone: 'Bitte eine gültige Telefonnummer eingeben',
+    tax_invalid: commonMessages.de.tax_invalid,
     not_before: 'Das Ende liegt vor dem Beginn',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',

@@ -1,4 +1,4 @@
-import type { SameKeys } from '@feria/shared';
+import { commonMessages, type SameKeys } from '@feria/shared';
 import type { german } from './de';
 import { italianRegistrations } from './registrations';
 import { italianUsers } from './users';
@@ -108,8 +108,33 @@ export const italian: SameKeys<typeof german> = {
     waiting: "Lista d'attesa",
   },
   registrations: italianRegistrations,
+  people: {
+    error: 'Errore',
+    edit: 'Modifica',
+    waiting: "Lista d'attesa",
+    registrations: 'Iscrizioni',
+    tabs: { current: 'Attuali', history: 'Storico' },
+    no_current: 'Nessuna iscrizione attuale.',
+    no_history: 'Nessuna iscrizione precedente.',
+    no_children: 'Ancora nessun bambino.',
+    current_weeks: 'Settimane attuali',
+    add_parent: 'Aggiungi genitore',
+    remove_parent: 'Rimuovi %{name}',
+    searching: 'Ricerca in corso …',
+    health_of: 'Salute di %{name}',
+    tax_fixed: 'Non può più essere modificato.',
+    last_update: 'Ultima conferma: %{at}',
+    never_confirmed: 'Mai confermato.',
+    needs_update: 'I dati hanno più di un anno. Verificarli con i genitori e salvare.',
+    no_consent: 'Ci sono dati sulla salute, ma manca ancora il consenso dei genitori.',
+    email_new: 'A questo indirizzo arriva una e-mail con un link per scegliere la password, valido 7 giorni.',
+    email_change: 'Un nuovo indirizzo chiude tutte le sessioni di questa persona; la password resta.',
+  },
   validation: {
     iban: "Si prega di controllare l'IBAN, sembra non essere valido.",
+    email: 'Inserisca un indirizzo e-mail valido',
+    phone: 'Inserisca un numero di telefono valido',
+    tax_invalid: commonMessages.it.tax_invalid,
     not_before: "La fine è prima dell'inizio",
     day_type_offered: 'Offrire almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',

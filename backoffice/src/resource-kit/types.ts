@@ -62,6 +62,8 @@ export interface FormOverrides {
   tabs?: Record<string, ComponentType<TabProps>>;
   /** Tabs that only an existing record has. */
   editOnlyTabs?: readonly string[];
+  /** Shown over the fields of an existing record. */
+  Above?: ComponentType<{ record: KitRecord }>;
   /** Shown under the form of an existing record. */
   Below?: ComponentType<{ record: KitRecord }>;
   /** Page after a record was created; the list when left out. */

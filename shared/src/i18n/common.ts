@@ -33,6 +33,7 @@ const de = {
     ms_3: 'Mittelschule, 3. Klasse',
     other: 'Andere',
   },
+  tax_invalid: 'Bitte überprüfen Sie die Steuernummer, sie scheint nicht gültig zu sein!',
   outcome: { confirmed: 'Angemeldet', waiting: 'Auf der Warteliste', full: 'Kein Platz' },
 };
 
@@ -67,6 +68,7 @@ const it: SameKeys<typeof de> = {
     ms_3: 'Scuola media, 3ª classe',
     other: 'Altro',
   },
+  tax_invalid: 'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
   outcome: { confirmed: 'Iscritto', waiting: "In lista d'attesa", full: 'Nessun posto' },
 };
 

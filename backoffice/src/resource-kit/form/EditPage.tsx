@@ -32,7 +32,7 @@ function EditForm({ definition, overrides }: PageProps) {
   const redirect = useRedirect();
   if (!record || !save) return null;
   const { route } = definition;
-  const Below = overrides?.Below;
+  const { Above, Below } = overrides ?? {};
   return (
     <>
       <Title
@@ -41,6 +41,7 @@ function EditForm({ definition, overrides }: PageProps) {
       />
       <Card sx={{ my: 2 }}>
         <CardContent>
+          {Above && <Above record={record} />}
           <KitForm
             definition={definition}
             overrides={overrides}

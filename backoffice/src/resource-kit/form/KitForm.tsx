@@ -3,8 +3,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useCan } from '../account';
 import type { FormOverrides, KitRecord } from '../types';
-import { FieldGrid } from './FieldGrid';
+import { FieldGroups } from './FieldGroups';
 import { FormTabs } from './FormTabs';
 import { focusField, useFirstError } from './useFirstError';
 import { defaultValues, formFields, toFormValues, toInput } from './values';
@@ -33,9 +34,10 @@ interface KitFormProps {
 export function KitForm(props: KitFormProps) {
   const { definition, record } = props;
   const notify = useNotify();
-  const names = formFields(definition).map(([name]) => name);
+  const fields = formFields(definition, useCan());
+  const names = fields.map(([name]) => name);
   const save = async (values: Values) => {
-    const errors = await props.onSave(toInput(definition, values));
+    const errors = await props.onSave(toInput(fields, values));
     // An error of a field that the form does not have would be seen by nobody and, left in the form's state, would
     // stop every further attempt to save.
     const elsewhere = Object.entries(errors ?? {}).filter(
@@ -52,7 +54,7 @@ export function KitForm(props: KitFormProps) {
   return (
     <Form
       record={record && toFormValues(definition, record)}
-      defaultValues={record ? undefined : { ...defaultValues(definition), ...props.defaults }}
+      defaultValues={record ? undefined : { ...defaultValues(fields), ...props.defaults }}
       onSubmit={save}
       shouldFocusError={false}
       warnWhenUnsavedChanges={props.guarded}
@@ -65,7 +67,7 @@ export function KitForm(props: KitFormProps) {
 
 function FormBody({ definition, overrides, record, fixed, children }: KitFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const fields = formFields(definition).filter(([name]) => !fixed?.includes(name));
+  const fields = formFields(definition, useCan()).filter(([name]) => !fixed?.includes(name));
   const tabs = (definition.tabs ?? []).filter((tab) => record ?? !overrides?.editOnlyTabs?.includes(tab));
   const [current, setCurrent] = useState(tabs[0] ?? '');
   const { errors } = useFormState();
@@ -82,7 +84,7 @@ function FormBody({ definition, overrides, record, fixed, children }: KitFormPro
   return (
     <div ref={root}>
       {tabs.length === 0 ? (
-        <FieldGrid definition={definition} fields={fields} overrides={overrides} />
+        <FieldGroups definition={definition} fields={fields} overrides={overrides} />
       ) : (
         <FormTabs
           tabs={tabs}
@@ -97,7 +99,7 @@ function FormBody({ definition, overrides, record, fixed, children }: KitFormPro
             return Own ? (
               <Own definition={definition} fields={within} />
             ) : (
-              <FieldGrid definition={definition} fields={within} overrides={overrides} />
+              <FieldGroups definition={definition} fields={within} overrides={overrides} />
             );
           }}
         </FormTabs>

@@ -1,4 +1,5 @@
-import { hasCents, isIsoDate, isIsoTime } from '@feria/shared';
+import { hasCents, isEmail, isIsoDate, isIsoTime, isPhone, romeDate } from '@feria/shared';
+import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import { isEmpty, isRequired } from '@feria/shared/resources/infer';
@@ -8,14 +9,22 @@ export type Problem = string | { message: string; args: Record<string, unknown> 
 
 type Values = Record<string, unknown>;
 
+const formats = {
+  email: (text: string) => (isEmail(text) ? undefined : 'validation.email'),
+  phone: (text: string) => (isPhone(text) ? undefined : 'validation.phone'),
+  taxCode: (text: string) =>
+    parseTaxCode(text, romeDate(new Date())) ? undefined : 'validation.tax_invalid',
+};
+
 /** What is wrong with a value that is there, looking at nothing else. */
 function shapeProblem(field: Field, value: unknown): Problem | undefined {
   switch (field.type) {
     case 'text':
     case 'richText':
-      return typeof value === 'string' && value.length > field.maxLength
-        ? { message: 'ra.validation.maxLength', args: { max: field.maxLength } }
-        : undefined;
+      if (typeof value !== 'string') return undefined;
+      if (value.length > field.maxLength)
+        return { message: 'ra.validation.maxLength', args: { max: field.maxLength } };
+      return field.type === 'text' && field.format ? formats[field.format](value) : undefined;
     case 'integer':
       if (typeof value !== 'number' || !Number.isInteger(value)) return 'validation.integer';
       if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };

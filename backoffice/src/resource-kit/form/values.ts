@@ -1,19 +1,22 @@
+import type { Permission } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
+import type { Field } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 
 type Values = Record<string, unknown>;
+type Fields = readonly (readonly [string, Field])[];
 
-/** Fields that the form shows, in the definition's order. */
-export function formFields(definition: ResourceDefinition) {
-  return writableFields(definition).filter(([, field]) => !field.hidden);
+/** Fields that the form shows to somebody, in the definition's order. */
+export function formFields(definition: ResourceDefinition, can: (permission: Permission) => boolean) {
+  return writableFields(definition).filter(
+    ([, field]) => !field.hidden && (field.permission === undefined || can(field.permission)),
+  );
 }
 
 /** Values of a new record. */
-export function defaultValues(definition: ResourceDefinition): Values {
+export function defaultValues(fields: Fields): Values {
   return Object.fromEntries(
-    formFields(definition).flatMap(([name, field]) =>
-      field.default === undefined ? [] : [[name, field.default]],
-    ),
+    fields.flatMap(([name, field]) => (field.default === undefined ? [] : [[name, field.default]])),
   );
 }
 
@@ -32,10 +35,8 @@ export function toFormValues<R extends Values>(definition: ResourceDefinition, r
 }
 
 /** What the form sends: the fields that a client may write and the form shows, nothing that merely came along. */
-export function toInput(definition: ResourceDefinition, values: Values): Values {
+export function toInput(fields: Fields, values: Values): Values {
   return Object.fromEntries(
-    formFields(definition).flatMap(([name]) =>
-      name in values ? [[name, values[name] === '' ? null : values[name]]] : [],
-    ),
+    fields.flatMap(([name]) => (name in values ? [[name, values[name] === '' ? null : values[name]]] : [])),
   );
 }

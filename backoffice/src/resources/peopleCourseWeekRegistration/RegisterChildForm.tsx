@@ -9,7 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { focusField, useFirstError } from '../../resource-kit/form/useFirstError';
-import { ResultDialog } from './ResultDialog';
+import { ResultDialog } from '../../resource-kit/ResultDialog';
 import { useRegisterChild, type RegisterChildValues } from './useRegisterChild';
 import { CourseInput, CustomFieldInput, DayTypeInput, WeekInput } from './WeekInputs';
 

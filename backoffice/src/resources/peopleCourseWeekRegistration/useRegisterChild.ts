@@ -4,7 +4,7 @@ import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import type { FeriaDataProvider } from '../../app/dataProvider';
 import { useText } from '../../i18n';
 import type { SaveErrors } from '../../resource-kit/form/KitForm';
-import type { Result } from './ResultDialog';
+import type { Result } from '../../resource-kit/ResultDialog';
 
 /** What the form holds. */
 export interface RegisterChildValues {

@@ -1,3 +1,5 @@
+import { commonMessages } from '../common.js';
+
 /** Messages of the API in German: the reference from which the other languages are typed (spec §5, §8). */
 export const de = {
   error: {
@@ -60,7 +62,7 @@ export const de = {
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
     email_of_staff: 'Die Adresse eines Kontos mit Rollen ändert nur, wer Benutzer anlegen darf.',
     tax_length: 'Die Steuernummer hat genau 16 Zeichen.',
-    tax_invalid: 'Bitte überprüfen Sie die Steuernummer, sie scheint nicht gültig zu sein!',
+    tax_invalid: commonMessages.de.tax_invalid,
     tax_taken: 'Diese Steuernummer ist schon eingetragen. Bitte wenden Sie sich an das Büro.',
     tax_taken_by: 'Diese Steuernummer hat schon %{name}.',
     tax_fixed: 'Die Steuernummer lässt sich nicht mehr ändern.',

@@ -1,3 +1,4 @@
+import { commonMessages } from '../common.js';
 import type { SameKeys } from '../translate.js';
 import type { de } from './de.js';
 
@@ -62,7 +63,7 @@ export const it: SameKeys<typeof de> = {
     email_of_staff:
       "L'indirizzo di un account con ruoli può essere modificato solo da chi può creare utenti.",
     tax_length: 'Il codice fiscale ha esattamente 16 caratteri.',
-    tax_invalid: 'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
+    tax_invalid: commonMessages.it.tax_invalid,
     tax_taken: 'Questo codice fiscale è già registrato. Si prega di rivolgersi all’ufficio.',
     tax_taken_by: 'Questo codice fiscale è già di %{name}.',
     tax_fixed: 'Il codice fiscale non può più essere modificato.',

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { formatDate, romeDate } from '@feria/shared';
+import { normaliseTaxCode, parseTaxCode } from '@feria/shared/rules/tax-code';
+import { useRef, useState } from 'react';
+import { FieldTitle, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../i18n';
+import { useFirstError } from '../resource-kit/form/useFirstError';
+import { validatorOf } from '../resource-kit/form/validate';
+import { ResultDialog } from '../resource-kit/ResultDialog';
+import type { FieldInputProps, KitRecord } from '../resource-kit/types';
+
+function readTaxCode(value: unknown) {
+  return parseTaxCode(typeof value === 'string' ? value : '', romeDate(new Date()));
+}
+
+/** What the tax code says, beside it: not to be changed, and empty while the code says nothing. */
+function Derived({ definition, name, value }: Omit<FieldInputProps, 'field'> & { value: string }) {
+  return (
+    <TextField
+      label={<FieldTitle source={name} resource={definition.route} />}
+      value={value}
+      placeholder="–"
+      slotProps={{ htmlInput: { readOnly: true, tabIndex: -1 }, inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/**
+ * A tax code with birth date and gender, which follow it as one types. A code that says nothing stops the saving with a
+ * window (spec §5 and §8).
+ * @param isFixed whether the code can no longer be changed
+ */
+function TaxCode({ definition, name, field, isFixed }: FieldInputProps & { isFixed: boolean }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(false);
+  const value: unknown = useWatch({ name });
+  const translate = useTranslate();
+  const text = useText();
+  const facts = readTaxCode(value);
+  // A code that is missing is said at its field like everything else that is missing.
+  useFirstError([name], () => setRefused(Boolean(value) && !facts));
+  const close = () => {
+    setRefused(false);
+    // After the window has given the focus back to what had it before.
+    requestAnimationFrame(() => root.current?.querySelector('input')?.focus());
+  };
+  const gender = facts ? translate(`resources.${definition.route}.gender.${facts.gender}`) : '';
+  return (
+    <Box ref={root} sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput
+          source={name}
+          parse={normaliseTaxCode}
+          validate={validatorOf(definition, name)}
+          isRequired={field.required}
+          helperText={isFixed ? text('people.tax_fixed') : false}
+          margin="none"
+          autoComplete="off"
+          // Not react-admin's `readOnly`, which greys what is still to be read.
+          slotProps={{ htmlInput: { readOnly: isFixed, autoCapitalize: 'characters', spellCheck: false } }}
+        />
+      </Box>
+      <Derived definition={definition} name="birth" value={formatDate(facts?.birth)} />
+      <Derived definition={definition} name="gender" value={gender} />
+      {refused && (
+        <ResultDialog
+          result={{ kind: 'error', title: text('people.error'), messages: [text('validation.tax_invalid')] }}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The tax code of a parent: the office can correct it. */
+export function TaxInput(props: FieldInputProps) {
+  return <TaxCode {...props} isFixed={false} />;
+}
+
+/** The tax code of a child: once saved, it stays (decisions §9). */
+export function FixedTaxInput(props: FieldInputProps) {
+  const record = useRecordContext<KitRecord>();
+  return <TaxCode {...props} isFixed={record !== undefined} />;
+}
