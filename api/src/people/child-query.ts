@@ -35,10 +35,16 @@ const FIRST_PARENT = `(SELECT MIN(first.search_text) FROM child_parent firstLink
 
 const RULES: ListRules = { ...declared, sort: { ...declared.sort, parents: FIRST_PARENT } };
 
-/** Children with the columns that the reader may see: what is not read is not decrypted either. */
+/**
+ * Children with the columns that the reader may see: what is not read is not decrypted either. Those that were anonymised
+ * are nobody any more.
+ */
 export function childQuery(manager: EntityManager, { health }: ChildSight): SelectQueryBuilder<ChildEntity> {
   const columns = health ? [...CHILD_COLUMNS, ...CHILD_HEALTH_COLUMNS] : CHILD_COLUMNS;
-  return manager.createQueryBuilder(ChildEntity, 'child').select(columns.map((column) => `child.${column}`));
+  return manager
+    .createQueryBuilder(ChildEntity, 'child')
+    .select(columns.map((column) => `child.${column}`))
+    .where('child.anonymised_at IS NULL');
 }
 
 /**

@@ -75,7 +75,7 @@ export class ChildService {
   update(id: number, input: Input, writer: CurrentUserData): Promise<StaffChildDetail> {
     return this.store(writer, async (manager, save) => {
       await lockRows(manager, ChildEntity, [id]);
-      const child = await childQuery(manager, sightOf(writer)).where('child.id = :id', { id }).getOne();
+      const child = await childQuery(manager, sightOf(writer)).andWhere('child.id = :id', { id }).getOne();
       if (!child) throw notFound();
       const problems = new Problems();
       keepTaxCode(child, input.tax as string | undefined, problems);
@@ -91,7 +91,7 @@ export class ChildService {
     return this.transactions.run(async (manager) => {
       await this.eraseChild.lock(manager, [id]);
       const child = await childQuery(manager, { health: false, parents: false })
-        .where('child.id = :id', { id })
+        .andWhere('child.id = :id', { id })
         .getOne();
       if (!child) throw notFound();
       const name = displayName(child);
@@ -153,7 +153,7 @@ export class ChildService {
 
   private async read(manager: EntityManager, id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
     const sight = sightOf(viewer);
-    const child = await childQuery(manager, sight).where('child.id = :id', { id }).getOne();
+    const child = await childQuery(manager, sight).andWhere('child.id = :id', { id }).getOne();
     if (!child) throw notFound();
     const [record] = await presentChildren(manager, [child], sight, this.clock.now());
     const weeks = await courseWeeksOf(manager, [id]);

@@ -1,5 +1,7 @@
 import { HEALTH_FIELDS, type Permission } from '@feria/shared';
+import { In } from 'typeorm';
 import { ChildEntity } from '../../src/people/child.entity.js';
+import { HealthReadEntity } from '../../src/platform/audit/health-read.entity.js';
 import { RegistrationEventEntity } from '../../src/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -128,6 +130,25 @@ describe('children in the office', () => {
       for (const secret of ['Ventolin', 'Laktose', 'Asthma', 'sse']) expect(text).not.toContain(secret);
     });
 
+    it('is written down when it is shown, once a day, and not when it is not', async () => {
+      const [ill, well] = [await someChild(app, parent, HEALTH), await someChild(app, parent)];
+      const leader = await someStaff(app, 'Project leader');
+      await listed(ill.id, leader);
+      await listed(ill.id, leader);
+      await listed(well.id, leader);
+      await listed(ill.id, await someStaff(app, ['child.index']));
+      await read(ill.id);
+      const reads = await app.dataSource.manager.find(HealthReadEntity, {
+        where: { child_id: In([ill.id, well.id]) },
+        order: { id: 'ASC' },
+      });
+      expect(reads.map(({ user_id, child_id, via, date }) => [user_id, child_id, via, date])).toEqual([
+        [leader.id, ill.id, 'list', '2026-03-02'],
+        [leader.id, well.id, 'list', '2026-03-02'],
+        [office.id, ill.id, 'record', '2026-03-02'],
+      ]);
+    });
+
     it('comes with the consent that staff note once and can withdraw', async () => {
       const { body: made } = await create({ ...HEALTH, health_consent: true }).expect(201);
       const { id } = made.data;
@@ -185,6 +206,14 @@ describe('children in the office', () => {
         .send(body({ tax: taken.tax }));
       expect([answer.status, answer.body.errors.tax]).toEqual([422, [general]]);
     });
+  });
+
+  it('that was anonymised is nobody any more', async () => {
+    const child = await someChild(app, parent, { anonymised_at: app.clock.now() });
+    await app.as(office).get(`/api/child/${child.id}`).expect(404);
+    await change(child.id, { first_name: 'Anna' }).expect(404);
+    await app.as(office).delete(`/api/child/${child.id}`).expect(404);
+    expect(await listed(child.id, office)).toBeUndefined();
   });
 
   it('takes a telephone number only', async () => {

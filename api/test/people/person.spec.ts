@@ -185,6 +185,10 @@ describe('people in the office', () => {
       const answer = await change(parent.personId, { email: 'mine@evil.example' });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']]);
       await change(parent.personId, { email: parent.email, first_name: 'Erika' }).expect(200);
+      // Who may make users, and holds less than the account does, would take over what it holds.
+      const clerk = await someStaff(app, ['person.update', 'user.create']);
+      const beyond = await change(parent.personId, { email: 'mine@evil.example' }, clerk);
+      expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['email']]);
       const admin = await someStaff(app, 'Administrator');
       await change(parent.personId, { email: `ours${next()}@feria.example` }, admin).expect(200);
     });

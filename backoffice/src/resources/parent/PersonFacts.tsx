@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { StaffPersonDetail } from '@feria/shared';
+import type { StaffPerson } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -19,7 +19,7 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 /** Where a parent lives and how to reach them. */
-export function PersonFacts({ person }: { person: StaffPersonDetail }) {
+export function PersonFacts({ person }: { person: StaffPerson }) {
   const translate = useTranslate();
   const facts: [string, ReactNode][] = [
     ['address', person.address],
