@@ -1,4 +1,4 @@
-import { withoutLocks } from '../support/interference.js';
+import { withGate, withoutLocks } from '../support/interference.js';
 import type { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
@@ -13,6 +13,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const [PARENTS, SEATS, QUEUE] = LONG ? [300, 30, 20] : [120, 12, 8];
+
+/** Resolves when a transaction on the app's database waits for a lock. */
+async function somebodyWaits({ dataSource }: TestApp): Promise<void> {
+  for (let waiting = 0; waiting === 0;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [row] = await dataSource.query<{ waiting: number | string }[]>(
+      `SELECT COUNT(*) AS waiting FROM information_schema.INNODB_TRX t
+       JOIN information_schema.PROCESSLIST p ON p.ID = t.trx_mysql_thread_id
+       WHERE p.DB = DATABASE() AND t.trx_state = 'LOCK WAIT'`,
+    );
+    waiting = Number(row?.waiting);
+  }
+}
 
 async function hotWeek(max_participants: number, waiting_list: number): Promise<CourseWeekEntity> {
   return someWeek(app, await someCourse(app), { max_participants, waiting_list });
@@ -79,6 +92,24 @@ if (ENGINE === 'mysql') {
       const halves = [rush(app, crowd.slice(0, 30), week), rush(other, crowd.slice(30), week)];
       const answers = (await Promise.all(halves)).flat();
       expect(tally(answers)).toEqual({ confirmed: SEATS, waiting: QUEUE, full: 60 - SEATS - QUEUE });
+      expect(await faults(app, [week], answers)).toEqual([]);
+    });
+
+    it('wait for each other: who books second counts what the first has stored', async () => {
+      const week = await hotWeek(1, 1);
+      const [one, second] = await someCrowd(app, 2);
+      const answers = await withGate('seats', async (gate) => {
+        const first = signUps(app, [one!], week);
+        await gate.arrived(1);
+        const next = signUps(other, [second!], week);
+        // Either it waits for the lock, or it has counted the same seats.
+        await Promise.race([gate.arrived(2), somebodyWaits(app)]);
+        gate.letOneIn();
+        await Promise.all(first);
+        gate.open();
+        return Promise.all([...first, ...next]);
+      });
+      expect(tally(answers)).toEqual({ confirmed: 1, waiting: 1 });
       expect(await faults(app, [week], answers)).toEqual([]);
     });
 
