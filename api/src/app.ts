@@ -8,6 +8,7 @@ import { AppModule } from './app.module.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { answerUnknown, keepOutOfCaches, serveFiles } from './platform/frontends/frontends.js';
+import { refuseDeepBodies } from './platform/http/body-depth.js';
 import { refuseOtherContent } from './platform/http/content-type.js';
 import { documentApi } from './platform/http/openapi.js';
 import { Logger } from './platform/logger.js';
@@ -40,6 +41,7 @@ export async function createApp(
   serveFiles(app, config.dataDir);
   app.use(refuseOtherContent);
   app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.use(refuseDeepBodies);
   documentApi(app);
   app.enableShutdownHooks();
   await app.init();
