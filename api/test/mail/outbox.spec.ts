@@ -16,12 +16,16 @@ let app: TestApp;
 beforeAll(async () => {
   await smtp.start();
   app = await createTestApp({ env: { SMTP_URL: smtp.url, APP_URL: 'https://ferien.example' } });
+  // The first mail compiles the templates and opens the connection: no test shall wait for that.
+  await write();
+  await drain();
 });
 afterAll(async () => {
   await app.close();
   await smtp.stop();
 });
 beforeEach(async () => {
+  await drain();
   await app.dataSource.manager.clear(OutboxMailEntity);
   smtp.mails.length = 0;
 });
