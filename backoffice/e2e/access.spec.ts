@@ -39,7 +39,8 @@ test('the office runs the catalogue', { tag: '@core' }, async ({ page }) => {
   await page.goto('/be/locations');
   await expect(page.getByRole('link', { name: 'Ort anlegen' })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveText([
-    ...['Übersicht', 'Anmeldungen', 'Projekte', 'Kinder', 'Personen'],
+    // With the number of mails that failed, should another test have left some.
+    ...['Übersicht', 'Anmeldungen', /Unzustellbare Mails$/, 'Projekte', 'Kinder', 'Personen'],
     ...['Projektkategorien', 'Projekttypen', 'Orte'],
   ]);
 });
