@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { expect, test } from '@playwright/test';
+import { search, signIn } from './office';
+import { expectNoViolations } from './support/axe';
+
+const registrations = 'peopleCourseWeekRegistration';
+
+test('the payments that the list shows are exported, with a ticket in the address', async ({ page }) => {
+  await signIn(page, 'office');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(`/be/${registrations}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const tax = await page
+    .getByRole('cell', { name: /^[A-Z]{6}\d/ })
+    .first()
+    .innerText();
+  await search(page, tax.toLowerCase());
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportieren' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Zahlungen_\d{4}-\d\d-\d\d\.xlsx$/);
+  const workbook = read(await readFile(await download.path()));
+  const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets.Zahlungen ?? {});
+  expect(rows.length).toBeGreaterThan(0);
+  expect([...new Set(rows.map((row) => row.Steuernummer))]).toEqual([tax]);
+  await expect(
+    page.getByText(`Die Datei ${download.suggestedFilename()} wurde heruntergeladen.`),
+  ).toBeVisible();
+
+  const [address = ''] = addresses.filter((sent) => sent.includes('/export/payments?'));
+  expect(new URL(address).searchParams.get('filters')).toBe('active|1');
+  const login = await page.evaluate(() => JSON.parse(localStorage.getItem('feria.session') ?? '{}').token);
+  expect(addresses.filter((sent) => sent.includes(String(login)))).toEqual([]);
+  await expectNoViolations(page);
+});
+
+test('an export that fails says why', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.route('**/export/payments?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Gerade zu viel los', code: 'busy' } }),
+  );
+  await page.goto(`/be/${registrations}`);
+  const button = page.getByRole('button', { name: 'Exportieren' });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gerade zu viel los' })).toBeVisible();
+  await expect(button).toBeFocused();
+});
