@@ -17,6 +17,7 @@ import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PdfModule } from './platform/documents/pdf.module.js';
+import { FilesModule } from './platform/files/files.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
 import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
 import { ErrorFilter } from './platform/http/exception.filter.js';
@@ -40,6 +41,7 @@ export class AppModule {
         DatabaseModule.for(dataSource),
         AuditModule,
         AuthModule,
+        FilesModule,
         MailModule,
         PdfModule,
         HousekeepingModule,

@@ -12,6 +12,7 @@ import { AuditEntryEntity } from './platform/audit/audit-entry.entity.js';
 import { HealthReadEntity } from './platform/audit/health-read.entity.js';
 import { RateLimitEntity } from './platform/auth/rate-limit.entity.js';
 import { SessionEntity } from './platform/auth/session.entity.js';
+import { UploadEntity } from './platform/files/upload.entity.js';
 import { OutboxMailEntity } from './platform/mail/outbox-mail.entity.js';
 import { ChildDayEntity } from './registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './registrations/idempotency-key.entity.js';
@@ -47,6 +48,7 @@ export const entities = [
   RoleEntity,
   RolePermissionEntity,
   SessionEntity,
+  UploadEntity,
   UserEntity,
   UserRoleEntity,
 ];

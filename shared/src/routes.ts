@@ -14,6 +14,8 @@ export const API = {
   passwordReset: 'api/password/reset',
   password: 'api/password',
   options: 'api/options',
+  option: 'api/option',
+  documentUpload: 'api/document/upload',
   frontend: 'api/frontend',
   myFamily: 'api/my-family',
   myFamilyChildren: 'api/my-family/children',

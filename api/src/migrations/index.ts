@@ -3,6 +3,7 @@ import { Catalogue1790000000002 } from './1790000000002-catalogue.js';
 import { People1790000000003 } from './1790000000003-people.js';
 import { Registrations1790000000004 } from './1790000000004-registrations.js';
 import { FailedMails1790000000006 } from './1790000000006-failed-mails.js';
+import { Uploads1790000000008 } from './1790000000008-uploads.js';
 import { RoleRevision1790000000009 } from './1790000000009-role-revision.js';
 import { PeopleLists1790000000010 } from './1790000000010-people-lists.js';
 import { Payments1790000000011 } from './1790000000011-payments.js';
@@ -17,6 +18,7 @@ export const migrations = [
   People1790000000003,
   Registrations1790000000004,
   FailedMails1790000000006,
+  Uploads1790000000008,
   RoleRevision1790000000009,
   PeopleLists1790000000010,
   Payments1790000000011,

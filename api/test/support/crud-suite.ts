@@ -1,7 +1,8 @@
-import { fold, type ResourceDefinition } from '@feria/shared';
+import { fold, uploadPart, type ResourceDefinition } from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
 import { createTestApp, type TestApp } from './app.js';
 import { someStaff, type Staff } from './builders.js';
+import { somePdf, somePicture } from './files.js';
 
 type Values = Record<string, unknown>;
 
@@ -166,6 +167,35 @@ export function crudSuite(definition: ResourceDefinition, { sample, derived = []
         }
       },
     );
+
+    const files = fields.flatMap(([key, field]) =>
+      field.type === 'image' || field.type === 'file' ? [[key, field] as const] : [],
+    );
+
+    for (const [key, field] of files)
+      it(`takes for ${key} what was uploaded for it, and removes what is replaced`, async () => {
+        const upload = async (): Promise<string> => {
+          const bytes = field.type === 'image' ? await somePicture() : somePdf();
+          const agent = app.as(staff);
+          const part = uploadPart(field);
+          const answer = await agent.post(`${address}/upload`).attach(part, bytes, 'x').expect(200);
+          return answer.body.data as string;
+        };
+        const [first, second] = [await upload(), await upload()];
+        const { id } = await create({ [key]: first });
+        const change = (value: string) =>
+          app
+            .as(staff)
+            .put(`${address}/${id}`)
+            .send({ [key]: value });
+        const refused = await change(first.replace(/\w{4}\./, '0000.'));
+        expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [key]]);
+        await change(second).expect(200);
+        expect([await status(first), await status(second)]).toEqual([404, 200]);
+        await app.as(staff).delete(`${address}/${id}`).expect(200);
+        expect(await status(second)).toBe(404);
+      });
+    const status = async (file: string): Promise<number> => (await app.http().get(file)).status;
 
     it('sorts by every column up and down, pages without gaps, and knows the total', async () => {
       for (let count = 0; count < 5; count += 1) await create();

@@ -5,12 +5,13 @@ import { allResources } from '@feria/shared/resources/index';
 import type { TestApp } from './app.js';
 import { next, someStaff, someTaxCode } from './builders.js';
 import type { CrudSample } from './crud-suite.js';
+import { someUpload } from './files.js';
 
 type Values = Record<string, unknown>;
 
 /**
- * The sample of a resource for {@link crudSuite}, from its definition alone: every field that can be filled without an
- * upload is filled, and what it refers to is made. A resource with rules of its own brings a sample that keeps them.
+ * The sample of a resource for {@link crudSuite}, from its definition alone: every field is filled, with uploads where
+ * images and files are required, and what it refers to is made. A resource with rules of its own brings a sample that keeps them.
  */
 export function sampleOf(definition: ResourceDefinition): CrudSample['sample'] {
   return (app, number) => bodyOf(definition, app, number, () => true);
@@ -25,7 +26,7 @@ async function bodyOf(
   const body: Values = {};
   for (const [key, field] of writableFields(definition)) {
     if (!wanted(field)) continue;
-    const value = field.type === 'reference' ? await idOf(field.resource, app) : valueOf(key, field, number);
+    const value = await valueOf(key, field, { app, number });
     if (value !== undefined) body[key] = value;
   }
   return body;
@@ -45,9 +46,11 @@ const FORMATTED = {
   email: (number: number) => `sample${number}.${next()}@feria.example`,
   phone: (number: number) => `+39 0471 ${100_000 + number}`,
   taxCode: () => someTaxCode(),
+  colour: () => '#C2410C',
+  webAddress: (number: number) => `https://feria.example/${number}`,
 };
 
-function valueOf(key: string, field: Exclude<Field, { type: 'reference' }>, number: number): unknown {
+function valueOf(key: string, field: Field, { app, number }: { app: TestApp; number: number }): unknown {
   switch (field.type) {
     case 'text':
       if (field.format) return FORMATTED[field.format](number);
@@ -71,8 +74,8 @@ function valueOf(key: string, field: Exclude<Field, { type: 'reference' }>, numb
       return [];
     case 'image':
     case 'file':
-      return field.required
-        ? `/uploads/${key}-${number}.${field.type === 'file' ? 'pdf' : 'png'}`
-        : undefined;
+      return field.required ? someUpload(app, field.type) : undefined;
+    case 'reference':
+      return idOf(field.resource, app);
   }
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.js';
+import type { ImageUse } from '../rules/uploads.js';
 
 /** The kinds of field that a resource can declare. Each is read by validation, OpenAPI, form, list and tests. */
 
@@ -30,12 +31,14 @@ export interface TextField extends FieldCommon<string> {
   type: 'text';
   maxLength: number;
   multiline?: boolean;
-  /** What the text has to be: an e-mail address, a telephone number, a valid tax code. */
-  format?: 'email' | 'phone' | 'taxCode';
+  /** What the text has to be: an e-mail address, a telephone number, a valid tax code, `#rrggbb`, or `http(s)://…`. */
+  format?: 'email' | 'phone' | 'taxCode' | 'colour' | 'webAddress';
 }
 export interface RichTextField extends FieldCommon<string> {
   type: 'richText';
   maxLength: number;
+  /** Whether the editor offers headings 1 and 2 (spec §9: the options do). */
+  headings?: boolean;
 }
 export interface IntegerField extends FieldCommon<number> {
   type: 'integer';
@@ -74,6 +77,10 @@ export interface NamesField extends FieldCommon<readonly string[]> {
 }
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
+  /** Name of the multipart field that uploads it (spec §7); the type when left out. */
+  part?: string;
+  /** How an image is kept; `picture` when left out. */
+  use?: ImageUse;
 }
 
 export type Field =

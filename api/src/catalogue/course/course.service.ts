@@ -3,6 +3,7 @@ import { course } from '@feria/shared/resources/course/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { crudServiceOf } from '../../platform/crud/crud.module.js';
 import type { CrudService } from '../../platform/crud/crud.service.js';
+import { lockRows } from '../../platform/database/locks.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { notFound } from '../../platform/http/errors.js';
 import { serverMessage } from '@feria/shared/i18n/server/index';
@@ -36,7 +37,8 @@ export class CourseService {
    */
   copy(id: number): Promise<Record<string, unknown>> {
     return this.transactions.run(async (manager) => {
-      const original = await manager.findOneBy(CourseEntity, { id });
+      // Locked, so that nobody replaces and removes a file that the copy is about to share.
+      const [original] = await lockRows(manager, CourseEntity, [id]);
       if (!original) throw notFound();
       const { id: _own, ...columns } = original;
       const copied = await manager.save(
@@ -73,7 +75,12 @@ export class CourseService {
         links.map(({ course_category_id }) => ({ course_id: to, course_category_id })),
       );
     }
-    const weeks = await manager.find(CourseWeekEntity, { where: { course_id: from }, order: { id: 'ASC' } });
+    const ids = await manager.find(CourseWeekEntity, { where: { course_id: from }, select: { id: true } });
+    const weeks = await lockRows(
+      manager,
+      CourseWeekEntity,
+      ids.map(({ id }) => id),
+    );
     await manager.save(
       weeks.map(({ id: _own, ...week }) =>
         manager.create(CourseWeekEntity, { ...week, course_id: to, queue_counter: 0 }),

@@ -20,6 +20,7 @@ export const LIMITS = {
   forgot: { hits: 10, minutes: 60 },
   reset: { hits: 10, minutes: 60 },
   changePassword: { hits: 10, minutes: 15 },
+  upload: { hits: 300, minutes: 60 },
   clientError: { hits: 20, minutes: 15 },
 } satisfies Record<string, Limit>;
 

@@ -19,7 +19,8 @@ export function toColumns(definition: ResourceDefinition, input: Values, mode: '
   return columns;
 }
 
-function toColumn(field: Field, value: unknown): unknown {
+/** One value of a body → the column that stores it. */
+export function toColumn(field: Field, value: unknown): unknown {
   switch (field.type) {
     case 'boolean':
       return value === true;

@@ -19,6 +19,8 @@ import { RequirePermission } from '../auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../auth/current-user.js';
 import { Transactions } from '../database/transactions.js';
 import type { ListPage } from '../http/envelope.interceptor.js';
+import { uploadControllers } from '../files/upload.controller.js';
+import { Uploads } from '../files/uploads.js';
 import { Id } from '../http/params.js';
 import type { CrudHooks } from './crud-hooks.js';
 import { CrudService } from './crud.service.js';
@@ -43,8 +45,8 @@ interface Options<Entity extends Row> {
 }
 
 /**
- * A plain resource as a Nest module: `/api/<name>` with list, read, create, update and delete, guarded by the
- * permissions of its definition.
+ * A plain resource as a Nest module: `/api/<name>` with list, read, create, update and delete, and uploads where it has
+ * images or files, guarded by the permissions of its definition.
  */
 export function crudModule<Entity extends Row>(
   definition: ResourceDefinition,
@@ -54,16 +56,20 @@ export function crudModule<Entity extends Row>(
   const token = crudServiceOf(definition);
   const service: Provider = {
     provide: token,
-    useFactory: (dataSource: DataSource, transactions: Transactions, own?: CrudHooks<Entity>) =>
-      new CrudService<Entity>({ definition, entity, hooks: own ?? {}, dataSource, transactions }),
-    inject: [DataSource, Transactions, ...(hooks ? [hooks] : [])],
+    useFactory: (
+      dataSource: DataSource,
+      transactions: Transactions,
+      uploads: Uploads,
+      own?: CrudHooks<Entity>,
+    ) => new CrudService<Entity>({ definition, entity, hooks: own ?? {}, dataSource, transactions, uploads }),
+    inject: [DataSource, Transactions, Uploads, ...(hooks ? [hooks] : [])],
   };
   const module = { [`${definition.name}Module`]: class {} }[`${definition.name}Module`] as Type;
   Module({})(module);
   return {
     module,
     imports,
-    controllers: [...controllers, crudController(definition)],
+    controllers: [...controllers, ...uploadControllers(definition), crudController(definition)],
     providers: [service, ...(hooks ? [hooks] : []), ...providers],
     exports: [token],
   };

@@ -4,6 +4,7 @@ import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { noteChangedFields } from '../audit/audit-context.js';
 import { Transactions } from '../database/transactions.js';
+import type { Uploads } from '../files/uploads.js';
 import { ListPage } from '../http/envelope.interceptor.js';
 import { invalidField, notFound, Problems } from '../http/errors.js';
 import { listRulesOf, parseListQuery, type ListRules } from '../http/list-query.js';
@@ -11,6 +12,7 @@ import { say } from '../request-context.js';
 import { named, toColumns, toRecord } from './columns.js';
 import type { CrudHooks, DependentKind } from './crud-hooks.js';
 import { applyPlan, referencesOf } from './query.js';
+import { checkFiles, filesOf } from './record-files.js';
 
 type Values = Record<string, unknown>;
 type Row = ObjectLiteral & { id: number };
@@ -22,6 +24,7 @@ export interface CrudParts<Entity extends Row> {
   hooks: CrudHooks<Entity>;
   dataSource: DataSource;
   transactions: Transactions;
+  uploads: Uploads;
 }
 
 /** List, read, create, update and delete of one resource, from its definition. */
@@ -66,23 +69,31 @@ export class CrudService<Entity extends Row> {
     });
   }
 
-  /** @throws AppError 404, 422 */
-  update(id: number, input: Values, userId: number): Promise<Values> {
-    return this.parts.transactions.run(async (manager) => {
+  /**
+   * Changes what is sent. An image or file that is replaced is removed (decisions §8).
+   * @throws AppError 404, 422
+   */
+  async update(id: number, input: Values, userId: number): Promise<Values> {
+    const { definition, uploads } = this.parts;
+    const { record, files } = await this.parts.transactions.run(async (manager) => {
       await this.parts.hooks.lock?.(manager, id);
       const stored = await manager.findOneBy(this.target, { id } as never);
       if (!stored) throw notFound();
+      const named = filesOf(definition, stored);
       await this.save(manager, stored, input, { mode: 'update', userId });
-      return this.read(manager, id);
+      return { record: await this.read(manager, id), files: named };
     });
+    const kept = filesOf(definition, record);
+    await uploads.release(files.filter((address) => !kept.includes(address)));
+    return record;
   }
 
   /**
-   * Deletes the record, or says what depends on it.
+   * Deletes the record and its files, or says what depends on it.
    * @throws AppError 404
    */
-  remove(id: number): Promise<DeleteResult> {
-    return this.parts.transactions.run(async (manager) => {
+  async remove(id: number): Promise<DeleteResult> {
+    const { result, files } = await this.parts.transactions.run(async (manager) => {
       await this.parts.hooks.lock?.(manager, id);
       const stored = await manager.findOneBy(this.target, { id } as never);
       if (!stored) throw notFound();
@@ -96,11 +107,16 @@ export class CrudService<Entity extends Row> {
             say(`crud.dependents.${kind as DependentKind}`, { smart_count: Number(count) }),
           )
           .join(', ');
-        return { success: false, message: say('crud.in_use', { name, by }) };
+        return { result: { success: false, message: say('crud.in_use', { name, by }) }, files: [] };
       }
       await manager.delete(this.target, { id } as never);
-      return { success: true, message: say('crud.deleted', { name }) };
+      return {
+        result: { success: true, message: say('crud.deleted', { name }) },
+        files: filesOf(this.parts.definition, stored),
+      };
     });
+    await this.parts.uploads.release(files);
+    return result;
   }
 
   /** Reads one record with a manager of the caller's. */
@@ -131,8 +147,9 @@ export class CrudService<Entity extends Row> {
     input: Values,
     { mode, userId }: { mode: 'create' | 'update'; userId: number },
   ): Promise<number> {
-    const { definition, hooks } = this.parts;
+    const { definition, hooks, uploads } = this.parts;
     const columns = toColumns(definition, input, mode);
+    const before = { ...(stored as Values) };
     const links = Object.keys(hooks.links ?? {});
     if (mode === 'update') noteChangedFields(changedFields(stored, columns));
     for (const [key, value] of Object.entries(columns))
@@ -140,6 +157,7 @@ export class CrudService<Entity extends Row> {
     const problems = new Problems();
     this.checkRecord(stored, problems);
     await this.checkReferences(manager, columns, problems);
+    await checkFiles(definition, columns, { manager, uploads, before, problems });
     await hooks.check?.(stored, { manager, id: mode === 'create' ? null : stored.id, problems });
     problems.throwIfAny();
     await manager.save(this.target, stored as never);

@@ -27,7 +27,13 @@ export function inputClass(definition: ResourceDefinition, mode: 'create' | 'upd
   return made;
 }
 
-const FORMATS = { email: check.email, phone: check.phone, taxCode: check.taxCode };
+const FORMATS = {
+  email: check.email,
+  phone: check.phone,
+  taxCode: check.taxCode,
+  colour: check.colour,
+  webAddress: check.webAddress,
+};
 
 /** The check of a field's value, whether it is required aside. */
 export function checkOf(field: Field): Check {

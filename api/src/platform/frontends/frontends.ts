@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BACKOFFICE } from '@feria/shared';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { serveUploads } from '../files/serve-uploads.js';
 import { errorBody } from '../http/exception.filter.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -17,16 +18,7 @@ const API_ADDRESS = /^\/(api|auth|health|metrics|uploads|confirmation|excelExpor
  * found here goes on to them.
  */
 export function serveFiles(app: NestExpressApplication, dataDir: string): void {
-  app.use(
-    '/uploads',
-    express.static(join(dataDir, 'uploads'), {
-      index: false,
-      fallthrough: true,
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
-    }),
-  );
+  serveUploads(app, dataDir);
   serveFrontend(app, BACKOFFICE, join(REPOSITORY, 'backoffice/dist'));
   serveFrontend(app, '', join(REPOSITORY, 'portal/dist'));
 }

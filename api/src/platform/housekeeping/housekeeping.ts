@@ -8,6 +8,7 @@ import { RateLimitEntity } from '../auth/rate-limit.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { Clock } from '../clock.js';
 import { Transactions } from '../database/transactions.js';
+import { Uploads } from '../files/uploads.js';
 import { Logger } from '../logger.js';
 import { OutboxMailEntity } from '../mail/outbox-mail.entity.js';
 
@@ -50,6 +51,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
@@ -75,9 +77,14 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async run(): Promise<void> {
-    for (const [entity, where] of chores(this.clock.now())) {
+    const deletions = chores(this.clock.now()).map(
+      ([entity, where]) =>
+        () =>
+          this.transactions.run((manager) => manager.delete(entity, where)),
+    );
+    for (const chore of [...deletions, () => this.uploads.sweep()]) {
       try {
-        await this.transactions.run((manager) => manager.delete(entity, where));
+        await chore();
       } catch (error) {
         this.logger.error('housekeeping did not finish', error);
       }

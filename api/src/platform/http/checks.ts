@@ -1,4 +1,13 @@
-import { hasCents, isEmail, isIsoDate, isIsoTime, isPhone, romeDate } from '@feria/shared';
+import {
+  hasCents,
+  isColour,
+  isEmail,
+  isIsoDate,
+  isIsoTime,
+  isPhone,
+  isWebAddress,
+  romeDate,
+} from '@feria/shared';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import type { Message } from './errors.js';
 import type { Check } from './field-check.js';
@@ -88,6 +97,15 @@ export const boolean: Check = when((value) => typeof value === 'boolean', { key:
 export function oneOf(values: readonly unknown[]): Check {
   return when((value) => values.includes(value), { key: 'validation.choice' });
 }
+
+/** Colour, `#rrggbb`. */
+export const colour: Check = when((value) => typeof value === 'string' && isColour(value.trim()), {
+  key: 'validation.colour',
+});
+/** Absolute address of a web page. */
+export const webAddress: Check = when((value) => typeof value === 'string' && isWebAddress(value.trim()), {
+  key: 'validation.web_address',
+});
 
 /** Id of a record; whether it exists is for the service to find out. */
 export const id: Check = when((value) => isId(value), { key: 'validation.reference' });

@@ -24,6 +24,7 @@ export async function seedDemo({ transactions, dataSource, config, clock }: Seed
     passwordHash: await hashPassword(DEMO_PASSWORD),
     privacyHash: createHash('sha256').update(privacyFile()).digest('hex'),
     files: FILES,
+    now: clock.now(),
   };
   return transactions.run(async (manager) => {
     if ((await manager.exists(CourseEntity)) || (await manager.exists(PersonEntity))) return false;

@@ -12,6 +12,7 @@ import { PersonEntity } from '../../people/person.entity.js';
 import { ChildDayEntity } from '../../registrations/child-day.entity.js';
 import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
+import { UploadEntity } from '../../platform/files/upload.entity.js';
 import { RoleEntity } from '../../users/role.entity.js';
 import { UserRoleEntity } from '../../users/user-role.entity.js';
 import { UserEntity } from '../../users/user.entity.js';
@@ -23,6 +24,7 @@ export interface InsertFacts {
   passwordHash: string;
   privacyHash: string;
   files: Parameters<typeof demoOptions>[0];
+  now: Date;
 }
 
 /** Rows of one statement; SQLite and MySQL both limit its parameters. */
@@ -115,9 +117,24 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     user_id: shift(row.user_id, after.user),
   }));
 
+  await insertAll(manager, UploadEntity, addressesOf(plan, facts), (address) => ({
+    address,
+    created_at: facts.now,
+  }));
   for (const [key, value] of Object.entries(demoOptions(facts.files))) {
     await manager.update(OptionEntity, { key }, { value });
   }
+}
+
+/** Every file that the demo data names, once. */
+function addressesOf(plan: DemoPlan, facts: InsertFacts): string[] {
+  const weeks = plan.courses.flatMap((course) => course.weeks);
+  const named = [
+    ...plan.courses.flatMap(({ row }) => [row.image, row.program]),
+    ...weeks.map(({ row }) => row.program),
+    ...Object.values(facts.files),
+  ];
+  return [...new Set(named.filter((address) => typeof address === 'string'))];
 }
 
 /** Entities, not plain objects: their hooks derive `search_text` and `year` then. */

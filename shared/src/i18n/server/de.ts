@@ -43,6 +43,8 @@ export const de = {
     reference: 'Diesen Eintrag gibt es nicht.',
     upload_address: 'Bitte eine hochgeladene Datei wählen.',
     document_path: 'Unter dieser Adresse gibt es kein Dokument.',
+    colour: 'Bitte eine Farbe wie #C2410C eingeben.',
+    web_address: 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
     day_type_offered: 'Bitte Halbtags, Ganztags oder beides anbieten.',
     within_course: 'Die Woche muss im Zeitraum des Projekts liegen.',
@@ -116,6 +118,25 @@ export const de = {
   people: {
     without_parents:
       '%{smart_count} Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen. |||| %{smart_count} Kinder haben nun keine Eltern mehr: Bitte Eltern zuordnen oder die Kinder löschen.',
+  },
+  upload: {
+    missing: 'Bitte eine Datei wählen.',
+    one_file: 'Bitte nur eine Datei auf einmal hochladen.',
+    unknown_part: 'Unter diesem Namen lässt sich hier nichts hochladen.',
+    image_type: 'Bitte ein Bild als JPEG, PNG, WebP oder GIF wählen.',
+    image_broken: 'Dieses Bild lässt sich nicht lesen. Bitte speichern Sie es neu.',
+    image_bytes: 'Das Bild ist größer als %{max} MB.',
+    image_pixels: 'Das Bild hat mehr als %{max} Megapixel. Bitte verkleinern Sie es.',
+    file_type: 'Bitte eine vollständige PDF-Datei wählen.',
+    file_bytes: 'Die Datei ist größer als %{max} MB.',
+    file_active:
+      'Diese PDF-Datei enthält Skripte oder angehängte Dateien. Bitte speichern Sie sie ohne diese neu.',
+    file_protected: 'Diese PDF-Datei ist geschützt. Bitte speichern Sie sie ohne Schutz neu.',
+  },
+  option: {
+    required: '„%{name}“ wird gebraucht und kann nicht gelöscht werden.',
+    taken: 'Diese Einstellung gibt es schon.',
+    key_fixed: 'Der Schlüssel einer Einstellung lässt sich nicht ändern.',
   },
   signup: {
     no_child: 'Bitte melden Sie mindestens ein Kind an!',

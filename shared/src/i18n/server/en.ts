@@ -42,6 +42,8 @@ export const en: SameKeys<typeof de> = {
     reference: 'There is no such entry.',
     upload_address: 'Please choose an uploaded file.',
     document_path: 'There is no document at this address.',
+    colour: 'Please enter a colour such as #C2410C.',
+    web_address: 'Please enter an address that starts with http:// or https://.',
     not_before: 'The end must not be before the beginning.',
     day_type_offered: 'Please offer half day, full day or both.',
     within_course: 'The week must lie within the course.',
@@ -112,6 +114,24 @@ export const en: SameKeys<typeof de> = {
   people: {
     without_parents:
       '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',
+  },
+  upload: {
+    missing: 'Please choose a file.',
+    one_file: 'Please upload one file at a time.',
+    unknown_part: 'Nothing can be uploaded here under this name.',
+    image_type: 'Please choose a JPEG, PNG, WebP or GIF image.',
+    image_broken: 'This image cannot be read. Please save it again.',
+    image_bytes: 'The image is larger than %{max} MB.',
+    image_pixels: 'The image has more than %{max} megapixels. Please make it smaller.',
+    file_type: 'Please choose a complete PDF file.',
+    file_bytes: 'The file is larger than %{max} MB.',
+    file_active: 'This PDF contains scripts or attached files. Please save it again without them.',
+    file_protected: 'This PDF is protected. Please save it again without protection.',
+  },
+  option: {
+    required: '“%{name}” is needed and cannot be deleted.',
+    taken: 'This option exists already.',
+    key_fixed: 'The key of an option cannot be changed.',
   },
   signup: {
     no_child: 'Please register at least one child!',

@@ -43,6 +43,8 @@ export const it: SameKeys<typeof de> = {
     reference: 'Questa voce non esiste.',
     upload_address: 'Scegliere un file caricato.',
     document_path: 'A questo indirizzo non c’è nessun documento.',
+    colour: 'Inserire un colore come #C2410C.',
+    web_address: 'Inserire un indirizzo che inizia con http:// o https://.',
     not_before: 'La fine non può precedere l’inizio.',
     day_type_offered: 'Offrire mezza giornata, giornata intera o entrambe.',
     within_course: 'La settimana deve rientrare nel periodo del progetto.',
@@ -115,6 +117,24 @@ export const it: SameKeys<typeof de> = {
   people: {
     without_parents:
       '%{smart_count} bambino ora non ha più genitori: assegnare i genitori o eliminarlo. |||| %{smart_count} bambini ora non hanno più genitori: assegnare i genitori o eliminarli.',
+  },
+  upload: {
+    missing: 'Scegliere un file.',
+    one_file: 'Caricare un solo file alla volta.',
+    unknown_part: 'Con questo nome qui non si può caricare nulla.',
+    image_type: "Scegliere un'immagine JPEG, PNG, WebP o GIF.",
+    image_broken: 'Questa immagine non è leggibile. Salvarla di nuovo.',
+    image_bytes: "L'immagine supera i %{max} MB.",
+    image_pixels: "L'immagine supera i %{max} megapixel. Ridurne le dimensioni.",
+    file_type: 'Scegliere un file PDF completo.',
+    file_bytes: 'Il file supera i %{max} MB.',
+    file_active: 'Questo PDF contiene script o file allegati. Salvarlo di nuovo senza.',
+    file_protected: 'Questo PDF è protetto. Salvarlo di nuovo senza protezione.',
+  },
+  option: {
+    required: '«%{name}» è necessario e non può essere eliminato.',
+    taken: 'Questa impostazione esiste già.',
+    key_fixed: "La chiave di un'impostazione non si può modificare.",
   },
   signup: {
     no_child: 'Si prega di registrare almeno un bambino!',

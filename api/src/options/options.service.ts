@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { DeleteResult, OptionKey, OptionRecord } from '@feria/shared';
+import { isEmpty } from '@feria/shared/resources/infer';
+import { option, optionField } from '@feria/shared/resources/option/index';
+import { DataSource, type EntityManager } from 'typeorm';
+import { checkOf } from '../platform/crud/input-class.js';
+import { toColumn } from '../platform/crud/columns.js';
+import { isDuplicateKey } from '../platform/database/errors.js';
+import { lockRows } from '../platform/database/locks.js';
+import { Transactions } from '../platform/database/transactions.js';
+import { Uploads } from '../platform/files/uploads.js';
+import { AppError, invalidField, notFound } from '../platform/http/errors.js';
+import { currentLanguage, say } from '../platform/request-context.js';
+import { OptionEntity } from './option.entity.js';
+
+/** The organiser's settings, one row each, by the rules of their declaration (spec §3, §5). */
+@Injectable()
+export class OptionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
+  ) {}
+
+  /** All that are stored, oldest first. */
+  async all(): Promise<OptionRecord[]> {
+    const options = await this.dataSource.manager.find(OptionEntity, { order: { id: 'ASC' } });
+    return options.map(present);
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number): Promise<OptionRecord> {
+    const stored = await this.dataSource.manager.findOneBy(OptionEntity, { id });
+    if (!stored) throw notFound();
+    return present(stored);
+  }
+
+  /**
+   * Stores an option that is not there, such as one that was deleted.
+   * @throws AppError 422 at `key` when it is there, 422 at `value`.
+   */
+  async create(key: OptionKey, value: unknown): Promise<OptionRecord> {
+    try {
+      return await this.transactions.run(async (manager) => {
+        if (await manager.existsBy(OptionEntity, { key })) throw invalidField('key', 'option.taken');
+        const checked = await this.checked(manager, key, value, null);
+        return present(await manager.save(manager.create(OptionEntity, { key, value: checked })));
+      });
+    } catch (error) {
+      // Two at once: the other one stored it.
+      if (isDuplicateKey(error)) throw invalidField('key', 'option.taken');
+      throw error;
+    }
+  }
+
+  /**
+   * Changes the value; without one it stays. A file that is replaced is removed.
+   * @throws AppError 404; 422 at `value`, or at `key` when that is another than the option's.
+   */
+  async update(id: number, { key, value }: { key?: OptionKey; value?: unknown }): Promise<OptionRecord> {
+    const { before, after } = await this.transactions.run(async (manager) => {
+      const [stored] = await lockRows(manager, OptionEntity, [id]);
+      if (!stored) throw notFound();
+      if (key != null && key !== stored.key) throw invalidField('key', 'option.key_fixed');
+      if (value === undefined) return { before: stored, after: present(stored) };
+      const checked = await this.checked(manager, stored.key, value, stored.value);
+      await manager.update(OptionEntity, { id }, { value: checked });
+      return { before: stored, after: { ...present(stored), value: checked } };
+    });
+    if (before.value !== after.value) await this.uploads.release(fileOf(before));
+    return after;
+  }
+
+  /**
+   * Deletes an option; one that is required stays, and the message says so.
+   * @throws AppError 404
+   */
+  async remove(id: number): Promise<DeleteResult> {
+    const stored = await this.transactions.run(async (manager) => {
+      const [found] = await lockRows(manager, OptionEntity, [id]);
+      if (!found) throw notFound();
+      if (!isRequired(found.key)) await manager.delete(OptionEntity, { id });
+      return found;
+    });
+    const name = option.messages[currentLanguage()].fields[stored.key] ?? stored.key;
+    if (isRequired(stored.key)) return { success: false, message: say('option.required', { name }) };
+    await this.uploads.release(fileOf(stored));
+    return { success: true, message: say('crud.deleted', { name }) };
+  }
+
+  /** The value as it is stored: trimmed, rich text sanitised, an upload held until it is. */
+  private async checked(
+    manager: EntityManager,
+    key: OptionKey,
+    value: unknown,
+    before: string | null,
+  ): Promise<string | null> {
+    const field = optionField(key);
+    const problem = checkOf(field)(value);
+    if (problem) throw new AppError('validation', { fields: { value: [problem] } });
+    const column = toColumn(field, value) as string | null;
+    if (isEmpty(column) && isRequired(key)) throw invalidField('value', 'validation.required');
+    if (column !== null && column !== before && (field.type === 'image' || field.type === 'file')) {
+      if (!(await this.uploads.hold(manager, field.type, column)))
+        throw invalidField('value', 'validation.upload_address');
+    }
+    return column;
+  }
+}
+
+function isRequired(key: OptionKey): boolean {
+  return optionField(key).required === true;
+}
+
+function present({ id, key, value }: OptionEntity): OptionRecord {
+  return { id, key, value };
+}
+
+/** The upload that an option names. */
+function fileOf({ key, value }: OptionEntity): string[] {
+  const { type } = optionField(key);
+  return value && (type === 'image' || type === 'file') ? [value] : [];
+}

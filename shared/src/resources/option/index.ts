@@ -1,0 +1,42 @@
+import type { OptionKey } from '../../contracts/frontend.js';
+import { defineResource } from '../define.js';
+import { choice, file, image, localised, richText, text, type Field } from '../fields.js';
+import messages from './messages.js';
+
+const basic = { tab: 'basic' } as const;
+const payment = { required: true, tab: 'payment' } as const;
+
+/**
+ * The organiser's settings (spec §2.3, §3, §5): one field for each key, in the order of the screen. Each key is stored
+ * as a row of its own and saved by itself, so this definition is not in the registry of resources: it gives fields,
+ * rules and words to the calls of the options and to their screen.
+ */
+export const option = defineResource({
+  name: 'option',
+  icon: 'Settings',
+  tabs: ['basic', 'payment'],
+  fields: {
+    app_name: text({ required: true, maxLength: 80, ...basic }),
+    app_url: text({ required: true, format: 'webAddress', ...basic }),
+    ...localised('app_intro', richText({ required: true, headings: true, ...basic })),
+    app_background: image({ part: 'background', ...basic }),
+    app_logo: image({ part: 'logo', use: 'logo', ...basic }),
+    app_footer: image({ part: 'footer', use: 'footer', ...basic }),
+    app_footer_1: image({ part: 'footer1', use: 'footer', ...basic }),
+    app_color: text({ maxLength: 7, format: 'colour', ...basic }),
+    app_privacy: file(basic),
+    photo_privacy: choice(['0', '1'], { required: true, ...basic }),
+    email_footer: richText({ required: true, headings: true, ...basic }),
+    ...localised('payment_address', richText({ headings: true, ...payment })),
+    ...localised('payment_place', text({ maxLength: 120, ...payment })),
+    ...localised('payment_intro', richText({ headings: true, ...payment })),
+    ...localised('payment_outro', richText({ headings: true, ...payment })),
+  } satisfies Record<OptionKey, Field>,
+  list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },
+  messages,
+});
+
+/** The declaration of an option. */
+export function optionField(key: OptionKey): Field {
+  return option.fields[key];
+}

@@ -1,0 +1,43 @@
+/**
+ * What may be uploaded (decisions §8). The API decides by the content; names and types that a browser claims count only
+ * as a first look in the form.
+ */
+
+/** Where uploads are served: `/uploads/<random>.<ending>`. */
+export const UPLOADS = '/uploads';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Most bytes of an image, and of a file (PDF). */
+export const IMAGE_MAX_BYTES = 10 * MEGABYTE;
+export const FILE_MAX_BYTES = 20 * MEGABYTE;
+/** Most pixels of an image. */
+export const IMAGE_MAX_PIXELS = 40_000_000;
+
+/** Media types that are taken, as `<input type="file" accept>` wants them. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const FILE_TYPES = ['application/pdf'] as const;
+
+/** Height in pixels of an image for a footer: it is scaled to exactly that (spec §2.3, decisions §8). */
+export const FOOTER_HEIGHT = 100;
+
+/**
+ * What an image is for: a `picture` is kept as WebP at most 1600 wide, a `logo` as PNG (mails show it, and not every
+ * mail client knows WebP), a `footer` at {@link FOOTER_HEIGHT}.
+ */
+export type ImageUse = 'picture' | 'logo' | 'footer';
+
+/** Address to which a resource's files are uploaded, without the leading slash: `api/course/upload` (spec §7). */
+export function uploadPath(resource: string): string {
+  return `api/${resource}/upload`;
+}
+
+/** Most bytes of a field's upload. */
+export function maxUploadBytes(type: 'image' | 'file'): number {
+  return type === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES;
+}
+
+/** The name of the multipart field that uploads a field. */
+export function uploadPart(field: { type: 'image' | 'file'; part?: string }): string {
+  return field.part ?? field.type;
+}
