@@ -12,6 +12,7 @@ import { Uploads } from '../../src/platform/files/uploads.js';
 import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someStaff, someWeek, type Staff } from '../support/builders.js';
+import { ENGINE } from '../support/database.js';
 import { knownUploads, someUpload, uploadedFiles } from '../support/files.js';
 
 const DAY = 24 * 3_600_000;
@@ -197,7 +198,9 @@ describe('an upload', () => {
       for (const address of abandoned) expect(await isThere(address)).toBe(false);
     });
 
-    it('stays when one begins to name it while the other wants to remove it', async () => {
+    // SQLite has one process and one writer: within one test process its second writer could only wait for itself.
+    const onServer = ENGINE === 'mysql' ? it : (): void => undefined;
+    onServer('stays when one begins to name it while the other wants to remove it', async () => {
       const image = await someUpload(app);
       const { id } = await someCourse(app);
       let began = (): void => undefined;
