@@ -132,7 +132,7 @@ it.each([
   ['location', NAME, {}, /the resource location/],
   ['locations', NAME, {}, /the address of the resource location in the back office/],
   ['person', NAME, {}, /the address of the resource parent in the back office/],
-  ['option', NAME, {}, /the permissions option\.\*|a section of the back office/],
+  ['option', NAME, {}, /there is the resource option/],
   ['login', NAME, {}, /the address \/api\/login/],
   ['myFamily', NAME, {}, /too close to the address \/api\/my-family/],
   ['tickets', NAME, {}, /too close to the address \/api\/ticket/],
