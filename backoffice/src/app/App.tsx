@@ -1,6 +1,7 @@
 import type { UserData } from '@feria/shared';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, AdminUI, HttpError, memoryStore, Resource } from 'react-admin';
+import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BACKOFFICE } from '@feria/shared';
 import { AccountProvider } from '../resource-kit/account';
@@ -13,6 +14,7 @@ import { createI18nProvider } from './i18nProvider';
 import { FeriaLayout } from './layout/Layout';
 import { FeriaNotification } from './layout/Notification';
 import { Forbidden, NotFound } from './pages';
+import { LookProvider, type Look } from './look';
 import { createFeriaTheme } from './theme';
 
 /** What is known before the first page is drawn. */
@@ -33,11 +35,16 @@ export function createApp({ account, appName, appColor }: Start) {
   const authProvider = createAuthProvider(account, sectionPermission);
   const i18nProvider = createI18nProvider();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });
-  const theme = createFeriaTheme(appColor);
   // In memory, not in the browser: a reload clears what lists remember (decisions §10).
   const store = memoryStore();
 
   function Admin() {
+    const [look, setLook] = useState<Look>({ name: appName, colour: appColor });
+    const changeLook = useCallback(
+      (change: Partial<Look>) => setLook((before) => ({ ...before, ...change })),
+      [],
+    );
+    const theme = useMemo(() => createFeriaTheme(look.colour), [look.colour]);
     return (
       <AdminContext
         dataProvider={dataProvider}
@@ -49,23 +56,25 @@ export function createApp({ account, appName, appColor }: Start) {
         darkTheme={null}
       >
         <AccountProvider value={account}>
-          <AppNameProvider value={appName}>
-            <AdminUI
-              layout={FeriaLayout}
-              dashboard={Dashboard}
-              notification={FeriaNotification}
-              catchAll={NotFound}
-              accessDenied={Forbidden}
-              loginPage={false}
-              title={appName}
-              disableTelemetry
-              requireAuth
-            >
-              {sections.map(({ section, pages }) => (
-                <Resource key={section.route} name={section.route} {...pages} />
-              ))}
-            </AdminUI>
-          </AppNameProvider>
+          <LookProvider value={changeLook}>
+            <AppNameProvider value={look.name}>
+              <AdminUI
+                layout={FeriaLayout}
+                dashboard={Dashboard}
+                notification={FeriaNotification}
+                catchAll={NotFound}
+                accessDenied={Forbidden}
+                loginPage={false}
+                title={look.name}
+                disableTelemetry
+                requireAuth
+              >
+                {sections.map(({ section, pages }) => (
+                  <Resource key={section.route} name={section.route} {...pages} />
+                ))}
+              </AdminUI>
+            </AppNameProvider>
+          </LookProvider>
         </AccountProvider>
       </AdminContext>
     );

@@ -4,12 +4,15 @@ import type { fetchUtils } from 'react-admin';
 import { downloadDocument, type DownloadOptions } from './documents';
 import { call, http, type HttpAnswer } from './http';
 import { toListQuery } from './listQuery';
+import { uploadFile, type UploadOptions } from './uploads';
 
 /** react-admin's data provider, and a typed way to the calls that are not plain CRUD. */
 export interface FeriaDataProvider extends DataProvider {
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Downloads a document with a ticket, see `downloadDocument`. */
   download: (path: string, options?: DownloadOptions) => Promise<string>;
+  /** Uploads a file, see `uploadFile`. */
+  upload: (path: string, options: UploadOptions) => Promise<string>;
 }
 
 function client(url: string, options?: fetchUtils.Options): Promise<HttpAnswer> {
@@ -38,5 +41,6 @@ export function createDataProvider(apiName: (route: string) => string): FeriaDat
     deleteMany: (route, params) => base.deleteMany(apiName(route), params),
     call,
     download: downloadDocument,
+    upload: uploadFile,
   };
 }

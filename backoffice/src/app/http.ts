@@ -24,7 +24,7 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
   if (login) headers.set('Authorization', `Bearer ${login.token}`);
   const answer = await fetchUtils
     .fetchJson(url, { ...options, headers })
-    .catch((error: unknown) => fail(error, login?.token));
+    .catch((error: unknown) => explain(error, login?.token));
   const payload = (answer.json ?? {}) as Partial<Envelope<unknown> & Page<unknown>>;
   const total = payload.meta?.total;
   refuse(payload.data, answer.status);
@@ -50,7 +50,8 @@ function refuse(data: unknown, status: number): void {
   if (result?.success === false) throw new HttpError(String(result.message), status, result);
 }
 
-function fail(error: unknown, token: string | undefined): Promise<never> {
+/** Throws what went wrong as an `HttpError` that a form understands; leaves the page when the login is over. */
+export function explain(error: unknown, token: string | undefined): Promise<never> {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   if (!(error instanceof HttpError)) throw new HttpError('ra.notification.http_error', 0);
   const body = error.body as Partial<ErrorBody> | null;

@@ -2,16 +2,19 @@ import { BooleanInput, SelectInput, TextArrayInput, TextInput } from 'react-admi
 import { useWatch } from 'react-hook-form';
 import type { ComponentType } from 'react';
 import { DateInput } from '../inputs/DateInput';
-import { FilePreview } from '../inputs/FilePreview';
+import { ColourInput } from '../inputs/ColourInput';
 import { IntegerInput } from '../inputs/IntegerInput';
 import { MoneyInput } from '../inputs/MoneyInput';
 import { ReferenceManySelect, ReferenceSelect } from '../inputs/ReferenceInputs';
 import { RichTextField } from '../inputs/RichTextField';
 import { TimeInput } from '../inputs/TimeInput';
+import { UploadInput } from '../inputs/UploadInput';
 import type { FieldInputProps } from '../types';
 import { validatorOf } from './validate';
 
-function Text({ definition, name, field }: FieldInputProps) {
+function Text(props: FieldInputProps) {
+  const { definition, name, field } = props;
+  if (field.type === 'text' && field.format === 'colour') return <ColourInput {...props} />;
   const multiline = field.type === 'text' && field.multiline === true;
   return (
     <TextInput
@@ -65,8 +68,8 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   reference: ReferenceSelect,
   referenceMany: ReferenceManySelect,
   names: Names,
-  image: FilePreview,
-  file: FilePreview,
+  image: UploadInput,
+  file: UploadInput,
 };
 
 /** The input of a field, or what the resource puts in its place. */

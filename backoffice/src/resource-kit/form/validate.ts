@@ -1,4 +1,13 @@
-import { hasCents, isEmail, isIsoDate, isIsoTime, isPhone, romeDate } from '@feria/shared';
+import {
+  hasCents,
+  isColour,
+  isEmail,
+  isIsoDate,
+  isIsoTime,
+  isPhone,
+  isWebAddress,
+  romeDate,
+} from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
@@ -14,6 +23,8 @@ const formats = {
   phone: (text: string) => (isPhone(text) ? undefined : 'validation.phone'),
   taxCode: (text: string) =>
     parseTaxCode(text, romeDate(new Date())) ? undefined : 'validation.tax_invalid',
+  colour: (text: string) => (isColour(text) ? undefined : 'validation.colour'),
+  webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
 };
 
 /** What is wrong with a value that is there, looking at nothing else. */
@@ -24,7 +35,7 @@ function shapeProblem(field: Field, value: unknown): Problem | undefined {
       if (typeof value !== 'string') return undefined;
       if (value.length > field.maxLength)
         return { message: 'ra.validation.maxLength', args: { max: field.maxLength } };
-      return field.type === 'text' && field.format ? formats[field.format](value) : undefined;
+      return field.type === 'text' && field.format ? formats[field.format](value.trim()) : undefined;
     case 'integer':
       if (typeof value !== 'number' || !Number.isInteger(value)) return 'validation.integer';
       if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };

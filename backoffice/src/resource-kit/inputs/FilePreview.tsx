@@ -3,9 +3,40 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PICTURE_WIDTHS, pictureVariant } from '@feria/shared';
 import { useRecordContext, useTranslateLabel } from 'react-admin';
+import { useState } from 'react';
 import { useText } from '../../i18n';
 import type { FieldInputProps, KitRecord } from '../types';
+
+/** A stored image, small, or a stored file; opens it as a whole. */
+export function StoredFile(props: { address: string; type: 'image' | 'file'; label?: string | undefined }) {
+  const { address, type, label } = props;
+  const text = useText();
+  const small = pictureVariant(address, PICTURE_WIDTHS[0]);
+  // One from before there were smaller ones has none.
+  const [alone, setAlone] = useState<string | null>(null);
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener"
+      sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      {type === 'image' && (
+        <Box
+          component="img"
+          src={small && alone !== address ? small : address}
+          alt=""
+          onError={() => setAlone(address)}
+          sx={{ maxHeight: 120, maxWidth: '100%', borderRadius: 1, bgcolor: 'action.hover' }}
+        />
+      )}
+      <span style={{ overflowWrap: 'anywhere' }}>{label ?? text('form.open_file')}</span>
+      <OpenInNew fontSize="small" />
+    </Link>
+  );
+}
 
 /** The stored picture or file of a record, to look at. A new record has none to show. */
 export function FilePreview({
@@ -27,23 +58,7 @@ export function FilePreview({
         </Typography>
       )}
       {typeof address === 'string' && address ? (
-        <Link
-          href={address}
-          target="_blank"
-          rel="noopener"
-          sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}
-        >
-          {field.type === 'image' && (
-            <Box
-              component="img"
-              src={address}
-              alt=""
-              sx={{ maxHeight: 120, maxWidth: '100%', borderRadius: 1 }}
-            />
-          )}
-          <span>{text('form.open_file')}</span>
-          <OpenInNew fontSize="small" />
-        </Link>
+        <StoredFile address={address} type={field.type === 'image' ? 'image' : 'file'} />
       ) : (
         <Typography>{text('form.no_file')}</Typography>
       )}

@@ -52,15 +52,19 @@ const formats: Format[] = [
   },
 ];
 
+const levels = [1, 2] as const;
+
 /** The toolbar of the editor: what the server keeps of a text, and nothing else. */
-export function RichTextButtons() {
+export function RichTextButtons({ headings = false }: { headings?: boolean }) {
   const editor = useTiptapEditor() as Editor | null;
   const text = useText();
   const [linking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) =>
-      [...formats.map(({ name }) => name), 'link'].filter((name) => current?.isActive(name)),
+    selector: ({ editor: current }) => [
+      ...[...formats.map(({ name }) => name), 'link'].filter((name) => current?.isActive(name)),
+      ...levels.filter((level) => current?.isActive('heading', { level })).map((level) => `h${level}`),
+    ],
   });
   if (!editor) return null;
   return (
@@ -71,6 +75,18 @@ export function RichTextButtons() {
             {icon}
           </ToggleButton>
         ))}
+        {headings &&
+          levels.map((level) => (
+            <ToggleButton
+              key={level}
+              value={`h${level}`}
+              aria-label={text('form.editor.heading', { level })}
+              onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
+              sx={{ fontWeight: 700, lineHeight: 1 }}
+            >
+              H{level}
+            </ToggleButton>
+          ))}
         <ToggleButton value="link" aria-label={text('form.editor.link')} onClick={() => setLinking(true)}>
           <InsertLink fontSize="inherit" />
         </ToggleButton>

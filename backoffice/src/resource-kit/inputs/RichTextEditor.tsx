@@ -9,18 +9,20 @@ import type { FieldInputProps } from '../types';
 import { RichTextButtons } from './RichTextButtons';
 
 /** Only what the toolbar offers and the server keeps (spec §9): anything else would be lost on saving. */
-const extensions = [
+const extensionsWith = (heading: false | { levels: [1, 2] }) => [
   StarterKit.configure({
     blockquote: false,
     code: false,
     codeBlock: false,
-    heading: false,
+    heading,
     horizontalRule: false,
     strike: false,
     trailingNode: false,
     link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
   }),
 ];
+const plain = extensionsWith(false);
+const withHeadings = extensionsWith({ levels: [1, 2] });
 
 export interface RichTextProps extends FieldInputProps {
   /** Hands over the editor when it is there, and each time it is used, so that others can write into it. Must be stable. */
@@ -30,12 +32,16 @@ export interface RichTextProps extends FieldInputProps {
 function useEditorOptions(
   definition: ResourceDefinition,
   name: string,
-  { required, onEditor }: { required: boolean; onEditor: RichTextProps['onEditor'] },
+  {
+    required,
+    headings,
+    onEditor,
+  }: Pick<RichTextProps, 'onEditor'> & { required: boolean; headings: boolean },
 ) {
   const label = String(useTranslateLabel()({ source: name, resource: definition.route }));
   return useMemo(
     () => ({
-      extensions,
+      extensions: headings ? withHeadings : plain,
       onCreate: ({ editor }: { editor: Editor }) => onEditor?.(editor, false),
       onFocus: ({ editor }: { editor: Editor }) => onEditor?.(editor, true),
       editorProps: {
@@ -47,19 +53,21 @@ function useEditorOptions(
         },
       },
     }),
-    [label, required, onEditor],
+    [label, required, headings, onEditor],
   );
 }
 
-/** Bold, italic, underline, lists and links. */
+/** Bold, italic, underline, lists and links; headings where the field has them. */
 export default function RichTextEditor({ definition, name, field, onEditor }: RichTextProps) {
+  const headings = field.type === 'richText' && field.headings === true;
+  const required = field.required === true;
   return (
     <RichTextInput
       source={name}
-      editorOptions={useEditorOptions(definition, name, { required: field.required === true, onEditor })}
+      editorOptions={useEditorOptions(definition, name, { required, headings, onEditor })}
       toolbar={
         <RichTextInputToolbar size="small">
-          <RichTextButtons />
+          <RichTextButtons headings={headings} />
         </RichTextInputToolbar>
       }
       validate={validatorOf(definition, name)}

@@ -1,0 +1,32 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import Save from '@mui/icons-material/Save';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { option } from '@feria/shared/resources/option/index';
+import { Title, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useText } from '../../i18n';
+import { BackButton } from '../../resource-kit/form/BackButton';
+import { PageTitle } from '../../resource-kit/PageTitle';
+
+/** An empty page with back and save (spec §2.3): every option is edited on the settings screen, so nothing is to save. */
+export function OptionShell() {
+  const label = useGetResourceLabel();
+  const translate = useTranslate();
+  const text = useText();
+  return (
+    <Card sx={{ my: 2 }}>
+      <Title title={<PageTitle text={label(option.route, 1)} />} preferenceKey={false} />
+      <CardContent>
+        <Typography>{text('options.shell')}</Typography>
+        <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
+          <Button variant="contained" startIcon={<Save />} disabled>
+            {translate('ra.action.save')}
+          </Button>
+          <BackButton route={option.route} />
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
