@@ -23,7 +23,10 @@ export function uploadFile(path: string, { part, file, onProgress, signal }: Upl
   const token = session.read()?.token;
   return new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (error: unknown) => void explain(error, token).catch(reject);
+    const fail = (error: unknown) =>
+      void Promise.resolve()
+        .then(() => explain(error, token))
+        .catch(reject);
     request.open('POST', `/${path}`);
     request.responseType = 'json';
     request.setRequestHeader(LANGUAGE_HEADER, requestLanguage.current);

@@ -58,9 +58,9 @@ export const german = {
       progress: '%{name} wird hochgeladen',
       running: 'Bitte warten, bis die Datei hochgeladen ist',
       cleared: 'Wird beim Speichern entfernt',
-      too_large: 'Die Datei ist größer als %{max}',
-      image_help: 'JPEG, PNG, WebP oder GIF, höchstens %{max}',
-      file_help: 'PDF, höchstens %{max}',
+      too_large: 'Die Datei ist größer als %{max} MB',
+      image_help: 'JPEG, PNG, WebP oder GIF, höchstens %{max} MB',
+      file_help: 'PDF, höchstens %{max} MB',
     },
     colour: {
       pick: '%{name} auswählen',

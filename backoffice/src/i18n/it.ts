@@ -58,9 +58,9 @@ export const italian: SameKeys<typeof german> = {
       progress: 'Caricamento: %{name}',
       running: 'Attendere la fine del caricamento',
       cleared: 'Verrà rimosso al salvataggio',
-      too_large: 'Il file supera i %{max}',
-      image_help: 'JPEG, PNG, WebP o GIF, al massimo %{max}',
-      file_help: 'PDF, al massimo %{max}',
+      too_large: 'Il file supera i %{max} MB',
+      image_help: 'JPEG, PNG, WebP o GIF, al massimo %{max} MB',
+      file_help: 'PDF, al massimo %{max} MB',
     },
     colour: {
       pick: 'Scegliere: %{name}',

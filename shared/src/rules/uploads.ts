@@ -37,6 +37,11 @@ export function maxUploadBytes(type: 'image' | 'file'): number {
   return type === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES;
 }
 
+/** The same in megabytes, as messages say it. */
+export function maxUploadMegabytes(type: 'image' | 'file'): number {
+  return maxUploadBytes(type) / MEGABYTE;
+}
+
 /** The name of the multipart field that uploads a field. */
 export function uploadPart(field: { type: 'image' | 'file'; part?: string }): string {
   return field.part ?? field.type;

@@ -8,7 +8,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import { AnyFilesInterceptor } from '@nestjs/platform-express';
-import { FILE_MAX_BYTES, maxUploadBytes, uploadPart } from '@feria/shared';
+import { FILE_MAX_BYTES, maxUploadBytes, maxUploadMegabytes, uploadPart } from '@feria/shared';
 import type { FileField } from '@feria/shared/resources/fields';
 import type { Request } from 'express';
 import { of, type Observable } from 'rxjs';
@@ -101,7 +101,7 @@ function understood(error: unknown, request: UploadRequest, byPart: Map<string, 
 function tooManyBytes(part: string, { type }: UploadField): AppError {
   const message: Message = {
     key: type === 'image' ? 'upload.image_bytes' : 'upload.file_bytes',
-    params: { max: maxUploadBytes(type) / 1024 / 1024 },
+    params: { max: maxUploadMegabytes(type) },
   };
   return new AppError('too_large', { message, fields: { [part]: [message] } });
 }

@@ -4,6 +4,8 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import InsertLink from '@mui/icons-material/InsertLink';
+import LooksOne from '@mui/icons-material/LooksOneOutlined';
+import LooksTwo from '@mui/icons-material/LooksTwoOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEditorState, type Editor } from '@tiptap/react';
@@ -52,7 +54,9 @@ const formats: Format[] = [
   },
 ];
 
+/** Headings of the options (spec §9). */
 const levels = [1, 2] as const;
+const levelIcons = { 1: <LooksOne fontSize="inherit" />, 2: <LooksTwo fontSize="inherit" /> };
 
 /** The toolbar of the editor: what the server keeps of a text, and nothing else. */
 export function RichTextButtons({ headings = false }: { headings?: boolean }) {
@@ -82,9 +86,8 @@ export function RichTextButtons({ headings = false }: { headings?: boolean }) {
               value={`h${level}`}
               aria-label={text('form.editor.heading', { level })}
               onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
-              sx={{ fontWeight: 700, lineHeight: 1 }}
             >
-              H{level}
+              {levelIcons[level]}
             </ToggleButton>
           ))}
         <ToggleButton value="link" aria-label={text('form.editor.link')} onClick={() => setLinking(true)}>

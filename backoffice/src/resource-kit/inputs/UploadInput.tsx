@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { FILE_TYPES, IMAGE_TYPES, maxUploadBytes, uploadPart } from '@feria/shared';
+import { FILE_TYPES, IMAGE_TYPES, maxUploadMegabytes, uploadPart } from '@feria/shared';
 import { formatSize } from '@feria/shared/download';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useInput, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
@@ -176,7 +176,7 @@ function Upload({ definition, name, field }: FieldInputProps) {
       >
         {error ??
           text(type === 'image' ? 'form.upload.image_help' : 'form.upload.file_help', {
-            max: formatSize(maxUploadBytes(type)),
+            max: maxUploadMegabytes(type),
           })}
       </FormHelperText>
     </Stack>

@@ -1,5 +1,4 @@
-import { maxUploadBytes, uploadPath } from '@feria/shared';
-import { formatSize } from '@feria/shared/download';
+import { maxUploadBytes, maxUploadMegabytes, uploadPath } from '@feria/shared';
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../app/dataProvider';
@@ -25,9 +24,9 @@ export function useUpload(
   };
   const upload = async (file: File) => {
     cancel();
-    const most = maxUploadBytes(type);
-    setProblem(file.size > most ? text('form.upload.too_large', { max: formatSize(most) }) : null);
-    if (file.size > most) return;
+    const tooLarge = file.size > maxUploadBytes(type);
+    setProblem(tooLarge ? text('form.upload.too_large', { max: maxUploadMegabytes(type) }) : null);
+    if (tooLarge) return;
     const control = new AbortController();
     running.current = control;
     setShare(0);

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { courseNamed, make, signIn, unique } from './office';
+
+/** An orange PNG, 30 × 20. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAB4AAAAUCAIAAAAVyRqTAAAAH0lEQVR42mM45MhDI8QwavSo0aNGjxo9avSo0UPRaAD+OXtHg8kZHQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+const saveOf = (page: Page, name: string) => field(page, name).getByRole('button', { name: /speichern$/ });
+
+// One after the other: they change the same settings.
+test.describe.configure({ mode: 'default' });
+
+test(
+  'settings are saved one by one, and what is wrong stands at its field',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/be/option');
+    await expect(page.getByRole('tab')).toHaveText(['Grundeinstellungen', 'Zahlungsbestätigung']);
+    await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();
+    await expectNoViolations(page);
+
+    const name = page.getByRole('textbox', { name: 'Name der Anwendung' });
+    const before = await name.inputValue();
+    await expect(saveOf(page, 'app_name')).toBeDisabled();
+    await name.fill('');
+    await saveOf(page, 'app_name').click();
+    await expect(name).toHaveAccessibleDescription('Pflichtfeld');
+    await name.fill('Ferien am Berg');
+    await page.getByRole('textbox', { name: 'Adresse der Anwendung' }).fill('feria');
+    await saveOf(page, 'app_name').click();
+    // Name and title change at once; what is unsaved beside it stays.
+    await expect(page).toHaveTitle(/– Ferien am Berg$/);
+    await expect(saveOf(page, 'app_name')).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveValue('feria');
+    await saveOf(page, 'app_url').click();
+    await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveAccessibleDescription(
+      /https:/,
+    );
+
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await page.getByRole('menuitem', { name: 'Orte' }).click();
+    await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveValue('feria');
+    await name.fill(before);
+    await name.press('Enter');
+    await expect(page).toHaveTitle(new RegExp(`– ${before}$`));
+  },
+);
+
+test('rich text is saved in both languages and seen in the portal', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/option');
+  for (const [key, label, words] of [
+    ['app_intro', 'Einleitungstext (Deutsch)', unique('Willkommen')],
+    ['app_intro_it', 'Einleitungstext (Italienisch)', unique('Benvenuti')],
+  ] as const) {
+    const editor = page.getByRole('textbox', { name: label });
+    await editor.fill(words);
+    await editor.selectText();
+    await field(page, key).getByRole('button', { name: 'Überschrift 1' }).click();
+    await saveOf(page, key).click();
+    await expect(saveOf(page, key)).toBeDisabled();
+    const { data } = (await (await page.request.get('/api/options')).json()) as {
+      data: { key: string; value: string }[];
+    };
+    expect(data.find((option) => option.key === key)?.value).toBe(`<h1>${words}</h1>`);
+  }
+});
+
+test('a logo is uploaded, seen in the portal, and taken out only when that is saved', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/option');
+  const logo = field(page, 'app_logo');
+  const input = logo.locator('input[type=file]');
+  await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') });
+  await expect(logo.getByRole('alert')).toHaveText('Bitte ein Bild als JPEG, PNG, WebP oder GIF wählen.');
+  await expect(saveOf(page, 'app_logo')).toBeDisabled();
+
+  await expect(input).toHaveAccessibleName('Logo Andere Datei wählen');
+  await input.setInputFiles(picture('berg.png'));
+  await expect(logo.getByRole('link')).toHaveText(/berg\.png/);
+  const address = String(await logo.getByRole('link').getAttribute('href'));
+  await saveOf(page, 'app_logo').click();
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+  const portal = await page.context().newPage();
+  await portal.goto('/');
+  await expect(portal.locator(`header img[src="${address}"]`)).toBeVisible();
+
+  await logo.getByRole('button', { name: 'Logo: Datei entfernen' }).click();
+  await expect(logo.getByText('Wird beim Speichern entfernt')).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await saveOf(page, 'app_logo').click();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+});
+
+test('the second tab holds the payment confirmation, also in Italian', async ({ page }) => {
+  await signIn(page, 'admin', 'it');
+  await page.goto('/be/option');
+  await page.getByRole('tab', { name: 'Conferma di pagamento' }).click();
+  await expect(page.getByRole('textbox', { name: 'Introduzione (italiano)' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Luogo (tedesco)' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the office has no settings', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.goto('/be');
+  await expect(page.getByRole('menuitem', { name: 'Projekte' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toHaveCount(0);
+  await page.goto('/be/option');
+  await expect(page).toHaveURL(/\/403$/);
+});
+
+test(
+  'the picture of a course is uploaded in its form and seen in the portal',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    const name = unique('Bilderwoche');
+    const id = await make(page, 'course', courseNamed(name));
+    await page.goto(`/be/course/${id}`);
+    const cell = field(page, 'image');
+    await cell.locator('input[type=file]').setInputFiles(picture('wald.png'));
+    await expect(cell.getByRole('link')).toHaveText(/wald\.png/);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+    await page.goto('/?type=all');
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card.locator('img[src^="/uploads/"]')).toBeVisible();
+  },
+);
