@@ -9,7 +9,13 @@ test(
     await page.goto('/be/course');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const menu = page.getByRole('menu', { name: 'Hauptmenü' });
-    await expect(menu.getByRole('menuitem')).toHaveText(['Übersicht', 'Anmeldungen', 'Projekte', 'Kinder']);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Übersicht',
+      'Belegung',
+      'Anmeldungen',
+      'Projekte',
+      'Kinder',
+    ]);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /anlegen|bearbeiten/ })).toHaveCount(0);
     await expect(main.getByRole('button', { name: /löschen|kopieren|aktivieren/ })).toHaveCount(0);
@@ -40,7 +46,7 @@ test('the office runs the catalogue', { tag: '@core' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ort anlegen' })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveText([
     // With the number of mails that failed, should another test have left some.
-    ...['Übersicht', 'Anmeldungen', /Unzustellbare Mails$/, 'Projekte', 'Kinder', 'Personen'],
+    ...['Übersicht', 'Belegung', 'Anmeldungen', /Unzustellbare Mails$/, 'Projekte', 'Kinder', 'Personen'],
     ...['Projektkategorien', 'Projekttypen', 'Orte'],
   ]);
 });

@@ -102,7 +102,9 @@ test('a course is copied and locked after a question', async ({ page }) => {
     .getByRole('button', { name: `${name} kopieren` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bestätigen' }).click();
-  await expect(row(page, name).filter({ hasText: '(Kopie)' })).toBeVisible();
+  // The copy is opened: being inactive, it would not stand in the list as it starts.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Projekt: ${name} (Kopie)`);
+  await expect(page).toHaveURL(/\/be\/course\/\d+$/);
 });
 
 test('the list of courses starts with active ones and offers the years that there are', async ({ page }) => {
@@ -113,6 +115,8 @@ test('the list of courses starts with active ones and offers the years that ther
   await expect(page.getByRole('option', { name: '2026' })).toBeVisible();
   await page.getByRole('option', { name: '2026' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('2026');
+  await page.getByRole('row').nth(1).getByRole('cell').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/be\/course\/\d+\/show$/);
 });
 
 test('the mails of a course have a tab each, in two languages', async ({ page }) => {

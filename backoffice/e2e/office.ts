@@ -75,6 +75,14 @@ export async function make(page: Page, resource: string, data: Record<string, un
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
+/** What the API answers the administrator: `ask(page, 'api/dashboard')`. */
+export async function ask<T>(page: Page, path: string): Promise<T> {
+  const { token } = await loginOf(page.request, 'admin');
+  const answer = await page.request.get(`/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status(), path).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
 /** A name that no other test and no earlier run uses. */
 export function unique(name: string): string {
   return `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

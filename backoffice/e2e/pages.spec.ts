@@ -7,6 +7,7 @@ const pages = {
   '/be/locations': { de: 'Orte', it: 'Luoghi' },
   '/be/courseType/create': { de: 'Projekttyp anlegen', it: 'Crea tipo di progetto' },
   '/be/courseCategory/create': { de: 'Projektkategorie anlegen', it: 'Crea categoria di progetto' },
+  '/be/course/overview': { de: 'Belegung', it: 'Occupazione' },
   '/be/course': { de: 'Projekte', it: 'Progetti' },
   '/be/peopleCourseWeekRegistration': { de: 'Anmeldungen', it: 'Iscrizioni' },
 };
@@ -21,7 +22,9 @@ for (const language of ['de', 'it'] as const) {
       await expect(page).toHaveTitle(new RegExp(`^${titles[language]} – `));
       // A text without a translation shows as its key.
       await expect(
-        page.getByText(/^(ra|resources|app|list|form|courses|registrations)\.[\w.]+$/),
+        page.getByText(
+          /^(ra|resources|app|list|form|courses|registrations|dashboard|detail|overview|occupancy)\.[\w.]+$/,
+        ),
       ).toHaveCount(0);
       await expectNoViolations(page);
     });

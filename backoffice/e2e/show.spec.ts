@@ -16,6 +16,7 @@ test('a project leader opens a course and reads it, with nothing to change', asy
   await search(page, name);
   await row(page, name).getByRole('cell').first().click();
   await expect(page).toHaveURL(/\/be\/course\/\d+\/show$/);
+  await page.getByRole('button', { name: 'Alle Angaben zum Projekt' }).click();
   const value = (label: string) =>
     page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${label}"]`) });
   await expect(value('Name (Deutsch)')).toHaveText(name);
@@ -35,7 +36,8 @@ test('the office goes from looking to editing, in Italian too', async ({ page })
   await page.goto('/be/course');
   await page.getByLabel('Ricerca').fill(name);
   await page.getByRole('link', { name: `Mostra ${name} (it)` }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Dati di base' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tutti i dati del progetto' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Dati di base' })).toBeVisible();
   await page.getByRole('link', { name: `Modifica ${name} (it)` }).click();
   await expect(page).toHaveURL(/\/be\/course\/\d+$/);
   await expect(page.getByLabel(/Nome \(tedesco\)/)).toHaveValue(name);

@@ -2,13 +2,13 @@ import type { UserData } from '@feria/shared';
 import { QueryClient } from '@tanstack/react-query';
 import { AdminContext, AdminUI, HttpError, memoryStore, Resource } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { BACKOFFICE } from '@feria/shared';
 import { AccountProvider } from '../resource-kit/account';
 import { AppNameProvider } from '../resource-kit/PageTitle';
 import { apiNameOf, sectionPermission, sections } from '../resources';
 import { createAuthProvider } from './authProvider';
-import { Dashboard } from './Dashboard';
+import { Dashboard } from './dashboard/Dashboard';
 import { createDataProvider } from './dataProvider';
 import { createI18nProvider } from './i18nProvider';
 import { FeriaLayout } from './layout/Layout';
@@ -69,8 +69,12 @@ export function createApp({ account, appName, appColor }: Start) {
                 disableTelemetry
                 requireAuth
               >
-                {sections.map(({ section, pages }) => (
-                  <Resource key={section.route} name={section.route} {...pages} />
+                {sections.map(({ section, pages, routes }) => (
+                  <Resource key={section.route} name={section.route} {...pages}>
+                    {Object.entries(routes).map(([path, Page]) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
+                  </Resource>
                 ))}
               </AdminUI>
             </AppNameProvider>

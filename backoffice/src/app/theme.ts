@@ -26,6 +26,8 @@ const components: ThemeOptions['components'] = {
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 700 } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: '0.95rem' } } },
+  // A button, which would have the font of the browser.
+  MuiAccordionSummary: { styleOverrides: { root: { font: 'inherit', textAlign: 'start' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },

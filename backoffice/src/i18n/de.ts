@@ -1,5 +1,6 @@
 import { commonMessages } from '@feria/shared';
 
+import { germanFigures } from './figures';
 import { germanRegistrations } from './registrations';
 import { germanUsers } from './users';
 
@@ -85,6 +86,7 @@ export const german = {
     },
   },
   users: germanUsers,
+  ...germanFigures,
   courses: {
     copy: '%{name} kopieren',
     copy_question: 'Dieses Projekt mit seinen Wochen kopieren?',

@@ -1,5 +1,6 @@
 import { commonMessages, type SameKeys } from '@feria/shared';
 import type { german } from './de';
+import { italianFigures } from './figures';
 import { italianRegistrations } from './registrations';
 import { italianUsers } from './users';
 
@@ -85,6 +86,7 @@ export const italian: SameKeys<typeof german> = {
     },
   },
   users: italianUsers,
+  ...italianFigures,
   courses: {
     copy: 'Copia %{name}',
     copy_question: 'Copiare questo progetto con le sue settimane?',

@@ -1,12 +1,8 @@
 import type { UiLanguage } from '@feria/shared';
 import type { Permission } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
-import type { ComponentType } from 'react';
-import { CreatePage } from './form/CreatePage';
-import { EditPage } from './form/EditPage';
-import { ListPage } from './list/ListPage';
-import { ShowPage } from './show/ShowPage';
-import type { ResourceOverrides, Section } from './types';
+import { lazy, type ComponentType } from 'react';
+import type { ResourceOverrides, Section, Split } from './types';
 
 type Pages = { list?: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
 
@@ -14,6 +10,8 @@ type Pages = { list?: ComponentType; create?: ComponentType; edit?: ComponentTyp
 export interface BuiltSection {
   section: Section;
   pages: Pages;
+  /** Pages of its own below the section's address, by the rest of the address. */
+  routes: Record<string, ComponentType>;
   /** Place in the menu; `null` when it has none. */
   menu: number | null;
   MenuMark?: ResourceOverrides['MenuMark'];
@@ -22,13 +20,33 @@ export interface BuiltSection {
 /** Place in the menu of a resource that asks for none: after those that do. */
 const MENU_LAST = 1000;
 
+/** What a page of its own does differently: there already, or in a file that the page loads with itself. */
+async function loaded<T>(split: Split<T> | undefined): Promise<T | undefined> {
+  return typeof split === 'function' ? (await (split as () => Promise<{ default: T }>)()).default : split;
+}
+
+/** The generated pages. Each is loaded when it is first opened: the start page needs neither tables nor forms. */
 function generatedPages(definition: ResourceDefinition, overrides: ResourceOverrides): Pages {
   return {
-    list: () => <ListPage definition={definition} overrides={overrides.list} />,
-    create: () => <CreatePage definition={definition} overrides={overrides.form} />,
-    edit: () => <EditPage definition={definition} overrides={overrides.form} />,
+    list: lazy(async () => {
+      const [{ ListPage }, own] = await Promise.all([import('./list/ListPage'), loaded(overrides.list)]);
+      return { default: () => <ListPage definition={definition} overrides={own} /> };
+    }),
+    create: lazy(async () => {
+      const [{ CreatePage }, own] = await Promise.all([import('./form/CreatePage'), loaded(overrides.form)]);
+      return { default: () => <CreatePage definition={definition} overrides={own} /> };
+    }),
+    edit: lazy(async () => {
+      const [{ EditPage }, own] = await Promise.all([import('./form/EditPage'), loaded(overrides.form)]);
+      return { default: () => <EditPage definition={definition} overrides={own} /> };
+    }),
     // Without a permission to view, whoever may read a record may change it too.
-    show: definition.hasView ? () => <ShowPage definition={definition} /> : undefined,
+    show: definition.hasView
+      ? lazy(async () => {
+          const { ShowPage } = await import('./show/ShowPage');
+          return { default: () => <ShowPage definition={definition} /> };
+        })
+      : undefined,
   };
 }
 
@@ -36,7 +54,13 @@ function build(section: Section, generated: Pages, overrides: ResourceOverrides)
   const own = Object.entries({ ...generated, ...overrides.pages }).filter(([, page]) => page != null);
   const pages = Object.fromEntries(own) as Pages;
   const menu = overrides.menu ?? MENU_LAST;
-  return { section, pages, menu: menu === false || !pages.list ? null : menu, MenuMark: overrides.MenuMark };
+  return {
+    section,
+    pages,
+    routes: overrides.routes ?? {},
+    menu: menu === false || !pages.list ? null : menu,
+    MenuMark: overrides.MenuMark,
+  };
 }
 
 /** Every section: one for each definition with what its resource does differently, and those written by hand. */

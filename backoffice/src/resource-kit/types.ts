@@ -70,9 +70,12 @@ export interface FormOverrides {
   afterCreate?: 'list' | 'edit';
 }
 
+/** A value, or a file that exports it as its default and is loaded with the page that needs it. */
+export type Split<T> = T | (() => Promise<{ default: T }>);
+
 /**
  * What a resource does differently: the one object that `src/resources/<name>/index.tsx` exports as its default. A
- * resource without differences has no file.
+ * resource without differences has no file. It is part of the first load: pages stand in it as `lazy(…)`.
  */
 export interface ResourceOverrides {
   /** A section whose records are no plain CRUD: it has no definition and brings its own pages. */
@@ -83,6 +86,10 @@ export interface ResourceOverrides {
   pages?: { [page in 'list' | 'create' | 'edit' | 'show']?: ComponentType | null };
   /** Put around the icon in the menu: shows a number that asks to be looked at. */
   MenuMark?: ComponentType<{ children: ReactNode }>;
-  list?: ListOverrides;
-  form?: FormOverrides;
+  /** Pages of its own below the section's address, by the rest of the address; a login is all they ask for. */
+  routes?: Record<string, ComponentType>;
+  /** `() => import('./list')`, so that the start page does not load it. */
+  list?: Split<ListOverrides>;
+  /** `() => import('./form')`. */
+  form?: Split<FormOverrides>;
 }

@@ -1,3 +1,4 @@
+import EventSeat from '@mui/icons-material/EventSeat';
 import { Menu, useGetResourceLabel } from 'react-admin';
 import { resources as definitions } from '@feria/shared/resources/index';
 import { useText } from '../../i18n';
@@ -13,6 +14,13 @@ export function FeriaMenu() {
   return (
     <Menu component="ul" aria-label={text('app.menu')} sx={{ py: 1 }}>
       {can(definitions.course.permissions.index) && <Menu.DashboardItem />}
+      {can(definitions.course.permissions.index) && (
+        <Menu.Item
+          to={`/${definitions.course.route}/overview`}
+          primaryText={text('overview.title')}
+          leftIcon={<EventSeat />}
+        />
+      )}
       {menuSections
         .filter(({ section }) => can(section.permissions.index))
         .map(({ section: { route, icon: iconName }, MenuMark }) => {

@@ -85,7 +85,7 @@ export function KitTable(props: {
       body={BodyWithMenus}
       rowClick={rowClick}
       empty={<EmptyList mayCreate={props.mayCreate} words={props.empty} />}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto', position: 'relative' } }}
     >
       {props.selectable && <SelectColumn />}
       {columns.map((column) => (

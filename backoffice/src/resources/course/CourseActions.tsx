@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Lock from '@mui/icons-material/Lock';
 import LockOpen from '@mui/icons-material/LockOpen';
 import { resources } from '@feria/shared/resources/index';
-import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../app/dataProvider';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
@@ -10,11 +10,12 @@ import { ConfirmIconButton } from '../../resource-kit/ConfirmIconButton';
 import { nameOf } from '../../resource-kit/definitions';
 import type { KitRecord } from '../../resource-kit/types';
 
-const { permissions } = resources.course;
+const { permissions, route } = resources.course;
 
 /** Copy and lock of a course, each after a question. */
 export function CourseActions({ record }: { record: KitRecord }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
+  const redirect = useRedirect();
   const refresh = useRefresh();
   const translate = useTranslate();
   const text = useText();
@@ -22,10 +23,8 @@ export function CourseActions({ record }: { record: KitRecord }) {
   const can = useCan();
   const name = nameOf(record, language);
   const active = record.active === true;
-  const send = async (action: string) => {
-    await dataProvider.call('POST', `api/course/${record.id}/${action}`);
-    refresh();
-  };
+  const send = (action: 'copy' | 'changeActive') =>
+    dataProvider.call<{ id: number }>('POST', `api/course/${record.id}/${action}`);
   return (
     <>
       {can(permissions.create) && (
@@ -35,7 +34,9 @@ export function CourseActions({ record }: { record: KitRecord }) {
           question={text('courses.copy_question')}
           confirm={translate('ra.action.confirm')}
           action={async () => {
-            await send('copy');
+            const copy = await send('copy');
+            // Being inactive it would not stand in the list as it starts.
+            redirect('edit', route, copy.id);
             return text('courses.copied');
           }}
         />
@@ -48,6 +49,7 @@ export function CourseActions({ record }: { record: KitRecord }) {
           confirm={translate('ra.action.confirm')}
           action={async () => {
             await send('changeActive');
+            refresh();
             return text(active ? 'courses.deactivated' : 'courses.activated');
           }}
         />

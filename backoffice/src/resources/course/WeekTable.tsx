@@ -54,7 +54,7 @@ export function WeekTable(props: {
       .filter(Boolean)
       .join(', ');
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

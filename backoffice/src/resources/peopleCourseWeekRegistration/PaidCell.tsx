@@ -5,8 +5,11 @@ import Tooltip from '@mui/material/Tooltip';
 import { formatEuros, type RegistrationRecord } from '@feria/shared';
 import { useText } from '../../i18n';
 
+/** What the cell needs of a registration. */
+type Payable = Pick<RegistrationRecord, 'payed' | 'payed_amount' | 'price'>;
+
 /** Paid in full, in part or not at all; the tooltip says how much of how much (spec §2.3). */
-export function PaidCell({ registration }: { registration: RegistrationRecord }) {
+export function PaidCell({ registration }: { registration: Payable }) {
   const text = useText();
   const { payed, payed_amount, price } = registration;
   const state = payed ? 'full' : payed_amount > 0 ? 'partial' : 'none';

@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { OverviewWeek } from '@feria/shared';
+import { ask, courseNamed, make, signIn, unique } from './office';
+import { expectNoViolations } from './support/axe';
+
+/** A week of the demo data with participants and a queue. */
+async function busyWeek(page: Page): Promise<OverviewWeek & { registered: number; waiting: number }> {
+  const weeks = await ask<OverviewWeek[]>(page, 'api/course/overview');
+  const found = weeks.find(({ figures }) => figures && figures.registered > 3 && figures.waiting > 0);
+  expect(found, 'a week with a queue in the demo data').toBeDefined();
+  const week = found as OverviewWeek;
+  return { ...week, registered: week.figures?.registered ?? 0, waiting: week.figures?.waiting ?? 0 };
+}
+
+/** How far the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test(
+  'the office sees who takes part and who waits, and goes on from there',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    const { id, course, registered, waiting } = await busyWeek(page);
+    await page.goto(`/be/course/${course.id}/show#week-${id}`);
+    const participants = page.getByRole('table', { name: `Teilnehmende (${registered})` });
+    await expect(participants.getByRole('row')).toHaveCount(registered + 1);
+    const queue = page.getByRole('table', { name: `Warteliste (${waiting})` });
+    await expect(queue.getByRole('row')).toHaveCount(waiting + 1);
+    await expect(queue.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
+
+    const first = participants.getByRole('row').nth(1);
+    await expect(first.getByRole('link', { name: /anrufen$/ }).first()).toHaveAttribute(
+      'href',
+      /^tel:\+?\d+$/,
+    );
+    await expect(first.getByRole('img', { name: /ezahlt, .* \/ \d/ })).toBeVisible();
+    await expect(first.getByRole('link', { name: /: Kind öffnen$/ })).toHaveAttribute(
+      'href',
+      /\/be\/child\/\d+$/,
+    );
+    await expectNoViolations(page);
+    await first.getByRole('link', { name: /^Anmeldung von .* bearbeiten$/ }).click();
+    await expect(page).toHaveURL(/\/be\/peopleCourseWeekRegistration\/\d+$/);
+  },
+);
+
+for (const [device, width] of [
+  ['tablet', 820],
+  ['phone', 360],
+] as const) {
+  test(`a project leader works with the list on a ${device}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'leader', 'it');
+    const { id, course, registered, waiting } = await busyWeek(page);
+    await page.goto(`/be/course/${course.id}/show#week-${id}`);
+    const participants = page.getByRole('list', { name: `Partecipanti (${registered})` });
+    await expect(participants.getByRole('listitem')).toHaveCount(registered);
+    await expect(
+      page.getByRole('list', { name: `Lista d'attesa (${waiting})` }).getByRole('listitem'),
+    ).toHaveCount(waiting);
+    const phone = participants.getByRole('link', { name: /^Chiama / }).first();
+    expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Iscrivi un bambino/ })).toHaveCount(0);
+    expect(await overflow(page)).toBe(0);
+    await expectNoViolations(page);
+  });
+}
+
+test('only the list of the chosen week goes on paper, as a table', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await signIn(page);
+  const { id, name, course, registered } = await busyWeek(page);
+  await page.goto(`/be/course/${course.id}/show#week-${id}`);
+  await expect(page.getByRole('button', { name: `Liste drucken: ${name}` })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // The dialog of the browser: what the page looks like while it is open.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => element.matches('table, button') && element.checkVisibility())
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+        .join('|');
+    };
+  });
+  await page.evaluate((label) => {
+    document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+  }, `Liste drucken: ${name}`);
+  const printed = (await page.evaluate(() => document.body.dataset.printed)) ?? '';
+  expect(printed).toContain(`Teilnehmende (${registered})`);
+  expect(printed).not.toContain('Exportieren');
+  expect(printed.match(/Teilnehmende/g)).toHaveLength(1);
+});
+
+test('a week without registrations says so, a course without weeks what to do', async ({ page }) => {
+  await signIn(page);
+  const course = await make(page, 'course', courseNamed(unique('Leer')));
+  await page.goto(`/be/course/${course}/show`);
+  await expect(page.getByText('Dieses Projekt hat noch keine Wochen.')).toBeVisible();
+  const week = { name: 'Woche', name_it: 'Settimana', from: '2027-07-05', to: '2027-07-09', price: 10 };
+  await make(page, 'courseWeek', { ...week, course_id: course, max_participants: 5, waiting_list: 2 });
+  await page.reload();
+  await expect(page.getByText('Keine Anmeldungen für diese Woche')).toBeVisible();
+  await expect(page.getByText('Keine Anmeldungen auf der Warteliste')).toBeVisible();
+});
+
+test('a week with registrations is not deleted, and the reason is shown', async ({ page }) => {
+  await signIn(page, 'office');
+  const { course, name } = await busyWeek(page);
+  await page.goto(`/be/course/${course.id}`);
+  await page.getByRole('button', { name: `${name} löschen` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('alert')).toContainText(/wird noch verwendet .*Anmeldung/);
+  await expect(page.getByRole('button', { name: `${name} löschen` })).toBeVisible();
+});

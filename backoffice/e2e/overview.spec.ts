@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import type { OverviewWeek } from '@feria/shared';
+import { ask, signIn } from './office';
+
+test(
+  'the overview shows how full weeks are, and leads to the participants',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'leader');
+    await page.goto('/be/course');
+    await page.getByRole('menuitem', { name: 'Belegung' }).click();
+    const weeks = await ask<OverviewWeek[]>(page, 'api/course/overview');
+    const today = new Date().toISOString().slice(0, 10);
+    const coming = weeks.filter(({ to }) => to >= today);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveCount(coming.length);
+    await expect(main.getByRole('region').first()).toHaveAccessibleName(/^Woche vom \d\d\.\d\d\.\d{4}$/);
+
+    await page.getByRole('combobox', { name: 'Reihenfolge' }).click();
+    await page.getByRole('option', { name: 'Vollste zuerst' }).click();
+    const fullness = ({ figures }: OverviewWeek) =>
+      figures ? (figures.registered + figures.waiting) / figures.max_participants : 0;
+    const fullest = [...coming].sort((a, b) => fullness(b) - fullness(a))[0] as OverviewWeek;
+    const { registered, max_participants, waiting } = fullest.figures ?? {};
+    await expect(main.getByRole('listitem').first().getByRole('img')).toHaveAccessibleName(
+      `${registered} von ${max_participants} Plätzen belegt, ${waiting} auf der Warteliste`,
+    );
+
+    const location = fullest.location?.name ?? '';
+    await page.getByRole('combobox', { name: 'Ort' }).click();
+    await page.getByRole('option', { name: location }).click();
+    const there = coming.filter((week) => week.location?.name === location).length;
+    expect(there).toBeLessThan(coming.length);
+    await expect(main.getByRole('listitem')).toHaveCount(there);
+
+    await main.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/course/${fullest.course.id}/show#week-${fullest.id}$`));
+    await expect(page.getByRole('table', { name: `Teilnehmende (${registered})` })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveText(location); // as it was left
+  },
+);
+
+test('weeks that are over are shown when asked for', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/course/overview');
+  const all = (await ask<OverviewWeek[]>(page, 'api/course/overview')).length;
+  await page.getByRole('switch', { name: 'Vergangene Wochen zeigen' }).check();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(all);
+});

@@ -1,0 +1,11 @@
+import type { FormOverrides } from '../../resource-kit/types';
+import { CourseWeeks } from './CourseWeeks';
+import { MailTabs } from './MailTabs';
+
+/** Mails and weeks belong to a course that is there; so a new one is opened again. */
+export default {
+  tabs: { email: MailTabs },
+  editOnlyTabs: ['email'],
+  Below: CourseWeeks,
+  afterCreate: 'edit',
+} satisfies FormOverrides;
