@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- PROJECT…]`: builds what is stale and holds the portal's first page to its budget.
+ * `npm run build [-- PROJECT…]`: builds what is stale and holds the first page of each frontend to its budget.
  */
 import { checkBudget } from './lib/budget.mjs';
 import { buildStale } from './lib/build.mjs';
@@ -8,7 +8,7 @@ try {
   const names = process.argv.slice(2);
   const built = await buildStale(names.length > 0 ? names : undefined);
   if (built.length === 0) console.log('up to date');
-  if (names.length === 0 || names.includes('portal')) await checkBudget();
+  await checkBudget(names.length > 0 ? names : undefined);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,11 +1,13 @@
+import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
-import { RegistrationCreate } from './RegistrationCreate';
-import { RegistrationEdit } from './RegistrationEdit';
-import { RegistrationList } from './RegistrationList';
 import { registrations } from './section';
 
 export default {
   section: registrations,
   menu: 10,
-  pages: { list: RegistrationList, create: RegistrationCreate, edit: RegistrationEdit },
+  pages: {
+    list: lazy(async () => ({ default: (await import('./RegistrationList')).RegistrationList })),
+    create: lazy(async () => ({ default: (await import('./RegistrationCreate')).RegistrationCreate })),
+    edit: lazy(async () => ({ default: (await import('./RegistrationEdit')).RegistrationEdit })),
+  },
 } satisfies ResourceOverrides;
