@@ -114,3 +114,45 @@ test('a week with registrations is not deleted, and the reason is shown', async 
   await expect(page.getByRole('alert')).toContainText(/wird noch verwendet .*Anmeldung/);
   await expect(page.getByRole('button', { name: `${name} löschen` })).toBeVisible();
 });
+
+test('staff register children for a week, the second one onto its waiting list', async ({ page }) => {
+  await signIn(page, 'office');
+  const course = await make(page, 'course', {
+    ...courseNamed(unique('Anmelden')),
+    custom_field: true,
+    custom_field_de: 'T-Shirt',
+    custom_field_it: 'Maglietta',
+  });
+  // A day of the season on which the demo data has no project: nobody has another programme then.
+  const days = { from: '2027-07-11', to: '2027-07-11' };
+  const week = { name: 'Ein Tag', name_it: 'Un giorno', ...days, price: 25 };
+  await make(page, 'courseWeek', { ...week, course_id: course, max_participants: 1, waiting_list: 1 });
+  await page.goto(`/be/course/${course}/show`);
+
+  const register = async (child: number): Promise<void> => {
+    await page.getByRole('button', { name: 'Kind anmelden: Ein Tag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kind anmelden: Ein Tag' });
+    await dialog.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option').nth(child).click();
+    await expect(dialog.getByLabel('T-Shirt')).toHaveValue('');
+    await dialog.getByLabel('T-Shirt').fill('M');
+    await dialog.getByLabel('Notfallkontakt 1').fill('+39 333 1234567');
+    await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  };
+  const result = page.getByRole('alertdialog');
+  const close = () => result.getByRole('button', { name: 'Schließen' }).click();
+
+  await register(0);
+  await expect(result.locator('[data-result="success"]')).toBeVisible();
+  await close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const participant = page.getByRole('table', { name: 'Teilnehmende (1)' }).getByRole('row').nth(1);
+  await expect(participant).toContainText('Ganztags');
+  await expect(participant.getByRole('cell', { name: 'M', exact: true })).toBeVisible();
+
+  await register(1);
+  await expect(result.locator('[data-result="warning"]')).toBeVisible();
+  await close();
+  await expect(page.getByRole('table', { name: 'Warteliste (1)' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: '1 von 1 Plätzen belegt, 1 auf der Warteliste' })).toBeVisible();
+});
