@@ -40,6 +40,7 @@ export const TABLE: Record<string, Rule> = {
 
   // The family's own
   'GET /api/my-family': family(),
+  'GET /api/my-family/export': family(),
   'PUT /api/my-family/parent': family(),
   'POST /api/my-family/children': family(),
   'PUT /api/my-family/children/:id': family('child'),
@@ -75,9 +76,13 @@ export const TABLE: Record<string, Rule> = {
     body: booking,
   },
   'GET /api/dashboard': needs('course.index'),
+  'GET /excelExport/:id': needs('course.view', 'course'),
+  'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
 
   // Parents and children
   ...crud('parent', { prefix: 'person', view: 'person.view' }),
+  'GET /api/parent/:id/export': needs('person.view', 'parent'),
+  'POST /api/parent/:id/erase': { ...needs('person.update', 'parent'), consumes: true },
   ...crud('child'),
 
   // Mails
