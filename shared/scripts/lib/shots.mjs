@@ -166,6 +166,13 @@ export const backofficeShots = [
   { name: 'backoffice-dashboard', path: '/be/', as: 'office' },
   { name: 'backoffice-courses', path: '/be/course', as: 'office' },
   { name: 'backoffice-course', path: '/be/course/:open', as: 'office' },
+  { name: 'backoffice-course-detail', path: '/be/course/:open/show', as: 'office' },
+  { name: 'backoffice-overview', path: '/be/course/overview', as: 'office' },
+  { name: 'backoffice-children', path: '/be/child', as: 'office' },
+  { name: 'backoffice-people', path: '/be/person', as: 'office', language: 'it' },
+  { name: 'backoffice-users', path: '/be/user', as: 'admin' },
+  { name: 'backoffice-roles', path: '/be/roles', as: 'admin' },
+  { name: 'backoffice-options', path: '/be/option', as: 'admin' },
   {
     name: 'backoffice-registrations',
     path: '/be/peopleCourseWeekRegistration',
