@@ -61,6 +61,13 @@ export const TABLE: Record<string, Rule> = {
   'POST /api/course/:id/copy': needs('course.create', 'course'),
   'POST /api/course/:id/changeActive': needs('course.update', 'course'),
 
+  // Options and uploads (decisions §3: uploads of courses by `course.update`)
+  ...crud('option'),
+  'POST /api/option/upload': needs('option.update'),
+  'POST /api/course/upload': needs('course.update'),
+  'POST /api/courseWeek/upload': needs('course.update'),
+  'POST /api/document/upload': needs('course.update'),
+
   // Registrations and payments
   'GET /api/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.index'),
   'GET /api/peopleCourseWeekRegistration/:id': needs('peopleCourseWeekRegistration.update', 'registration'),
