@@ -135,7 +135,12 @@ const KINDS = {
   course: async (world: World) => found(world, CourseEntity, await someCourse(world.app)),
   courseWeek: async (world: World) =>
     found(world, CourseWeekEntity, await someWeek(world.app, await someCourse(world.app))),
-  option: (world: World) => stored(world, OptionEntity, { key: `key_${next()}`, value: 'x' }),
+  // One of the seeded: the key of an option is one that is known.
+  option: async (world: World) => {
+    const { manager } = world.app.dataSource;
+    const option = await manager.findOneOrFail(OptionEntity, { where: {}, order: { id: 'DESC' } });
+    return found(world, OptionEntity, option);
+  },
   failedMail: (world: World) =>
     stored(world, OutboxMailEntity, {
       message_id: `<${next()}@feria.example>`,
