@@ -1,10 +1,15 @@
 import { option } from '@feria/shared/resources/option/index';
+import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
-import { OptionShell } from './OptionShell';
-import { OptionsPage } from './OptionsPage';
+
+const OptionShell = lazy(async () => ({ default: (await import('./OptionShell')).OptionShell }));
 
 export default {
   section: option,
   menu: 95,
-  pages: { list: OptionsPage, create: OptionShell, edit: OptionShell },
+  pages: {
+    list: lazy(async () => ({ default: (await import('./OptionsPage')).OptionsPage })),
+    create: OptionShell,
+    edit: OptionShell,
+  },
 } satisfies ResourceOverrides;

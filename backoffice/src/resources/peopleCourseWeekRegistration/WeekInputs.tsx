@@ -126,15 +126,17 @@ export function DayTypeInput() {
   const course = useChosenCourse();
   const text = useText();
   const language = useLanguage();
-  const { setValue, getValues } = useFormContext<{ day_type?: DayType | null }>();
+  const { setValue } = useFormContext<{ day_type?: DayType | null }>();
+  // Watched, because the form resets itself once after its inputs are there, when a week from the cache has chosen already.
+  const chosen = useWatch<{ day_type?: DayType | null }, 'day_type'>({ name: 'day_type' });
   const offered = week ? offeredDayTypes(week) : [];
   const key = offered.join();
   useEffect(() => {
     const types = key.split(',') as DayType[];
-    const chosen = getValues('day_type');
-    if (types.length === 1) setValue('day_type', key === '' ? null : types[0]);
+    const only = types.length === 1 && key !== '' ? types[0] : null;
+    if (only && chosen !== only) setValue('day_type', only);
     else if (chosen && !types.includes(chosen)) setValue('day_type', null);
-  }, [key, setValue, getValues]);
+  }, [key, chosen, setValue]);
   if (!week) return null;
   const labels = course?.custom_labels ? course : null;
   return (
