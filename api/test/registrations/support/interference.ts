@@ -130,8 +130,10 @@ export class Gate {
     const pending = new Set(requests);
     for (const request of requests) void request.finally(() => pending.delete(request));
     while (pending.size) {
+      // Who is repeated because a key refused it comes here once more.
+      const again = this.arrived(this.arrivals + 1);
       this.letOneIn();
-      await Promise.race(pending);
+      await Promise.race([...pending, again]);
     }
     return Promise.all(requests);
   }
