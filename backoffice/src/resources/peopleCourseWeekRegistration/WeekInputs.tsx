@@ -127,7 +127,8 @@ export function DayTypeInput() {
   const text = useText();
   const language = useLanguage();
   const { setValue } = useFormContext<{ day_type?: DayType | null }>();
-  // Watched, because the form resets itself once after its inputs are there, when a week from the cache has chosen already.
+  // The form resets itself once after its inputs are there: what a week from the cache has chosen by then is lost, and the
+  // input's own default counts.
   const chosen = useWatch<{ day_type?: DayType | null }, 'day_type'>({ name: 'day_type' });
   const offered = week ? offeredDayTypes(week) : [];
   const key = offered.join();
@@ -143,6 +144,7 @@ export function DayTypeInput() {
     <Box data-field="day_type" sx={{ gridColumn: '1 / -1' }}>
       <RadioButtonGroupInput
         source="day_type"
+        defaultValue={offered.length === 1 ? offered[0] : undefined}
         label={text('registrations.create.day_type')}
         choices={offered.map((id) => ({
           id,
