@@ -16,6 +16,7 @@ describe('checks of values', () => {
       ['+39 0471 123456', '333-1234567', '(0471) 12 34'],
       ['call', '12', '+39 0471 12 ext', 7],
     ],
+    ['text', check.text(3), ['abc', 'é 1'], ['abcd', 7, {}, 'a\u0000b']],
     ['integer', check.integer(0, 10), [0, 10], [-1, 11, 1.5, '1', Number.NaN]],
     [
       'money',

@@ -41,7 +41,8 @@ export const required: Check = (value) =>
 
 export function text(max: number): Check {
   return all(
-    when((value) => typeof value === 'string', { key: 'validation.text' }),
+    // SQLite would keep a text only up to a NUL character.
+    when((value) => typeof value === 'string' && !value.includes('\0'), { key: 'validation.text' }),
     when((value) => String(value).length <= max, { key: 'validation.too_long', params: { max } }),
   );
 }
