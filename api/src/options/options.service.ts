@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { checkOf } from '../platform/crud/input-class.js';
 import { toColumn } from '../platform/crud/columns.js';
 import { isDuplicateKey } from '../platform/database/errors.js';
+import { noteNothingChanged } from '../platform/audit/audit-context.js';
 import { lockRows } from '../platform/database/locks.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { Uploads } from '../platform/files/uploads.js';
@@ -79,7 +80,8 @@ export class OptionsService {
     const stored = await this.transactions.run(async (manager) => {
       const [found] = await lockRows(manager, OptionEntity, [id]);
       if (!found) throw notFound();
-      if (!isRequired(found.key)) await manager.delete(OptionEntity, { id });
+      if (isRequired(found.key)) noteNothingChanged();
+      else await manager.delete(OptionEntity, { id });
       return found;
     });
     const name = option.messages[currentLanguage()].fields[stored.key] ?? stored.key;

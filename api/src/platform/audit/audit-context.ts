@@ -26,6 +26,12 @@ export function noteChangedFields(fields: string[]): void {
   if (audit) audit.fields = fields;
 }
 
+/** Says that the current request changes nothing after all: what it asked for was refused with an answer of 200. */
+export function noteNothingChanged(): void {
+  const audit = currentAudit();
+  if (audit) audit.written = true;
+}
+
 /**
  * Writes the line, in the transaction whose work it tells of. A refused delete (`success: false`) changed nothing.
  * @param result what the work returned; its `id` is that of a new record

@@ -2,7 +2,7 @@ import { MAX_ALL_ROWS, type DeleteResult, type ResourceDefinition } from '@feria
 import { isEmpty, isRequired } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { noteChangedFields } from '../audit/audit-context.js';
+import { noteChangedFields, noteNothingChanged } from '../audit/audit-context.js';
 import { Transactions } from '../database/transactions.js';
 import type { Uploads } from '../files/uploads.js';
 import { ListPage } from '../http/envelope.interceptor.js';
@@ -107,6 +107,7 @@ export class CrudService<Entity extends Row> {
             say(`crud.dependents.${kind as DependentKind}`, { smart_count: Number(count) }),
           )
           .join(', ');
+        noteNothingChanged();
         return { result: { success: false, message: say('crud.in_use', { name, by }) }, files: [] };
       }
       await manager.delete(this.target, { id } as never);
