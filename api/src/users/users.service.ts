@@ -22,7 +22,6 @@ import { invalidField, notFound, Problems } from '../platform/http/errors.js';
 import { say } from '../platform/request-context.js';
 import { deleteUser } from './delete-user.js';
 import { mayHandle } from './domain/rights.js';
-import { deleteUser } from './delete-user.js';
 import { normaliseEmail } from './email.js';
 import { generatePassword } from './generated-password.js';
 import { permissionsOf, rolesOf } from './held-roles.js';
