@@ -203,7 +203,8 @@ test('the edit form books a part, then the whole', { tag: '@core' }, async ({ pa
   await expect(page.getByLabel('Zahlungsdatum')).toHaveAccessibleDescription(/ab dem Jahr 2000/);
   await page.getByLabel('Zahlungsdatum').fill('2.3.2026');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+  // The notices of the two refusals come first, five seconds each.
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert', { timeout: 15_000 });
   const first = row(page, 'Kind0');
   await expect(first.getByRole('img', { name: 'Teilweise bezahlt, 50,50 € / 150,00 €' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Interner Kommentar: Rest folgt' })).toBeVisible();

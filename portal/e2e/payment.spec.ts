@@ -45,5 +45,5 @@ test('what waits or is given up is not to be paid', async ({ page, t }) => {
   await signIn(page, family.session);
   await page.goto('/my-family');
   await expect(page.getByRole('region', { name: t('family.waiting') })).toContainText(project.name);
-  await expect(page.getByRole('region', { name: t('payment.title') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
 });

@@ -105,8 +105,9 @@ test.describe('project list', () => {
     const none = await makeProject(page.request, { weeks: [summerWeek(0)] });
     const broken = await makeProject(page.request, {
       weeks: [summerWeek(0)],
-      course: { image: '/uploads/gibt-es-nicht.webp' },
+      course: { image: '/uploads/demo-lake-2027.webp' },
     });
+    await page.route(/demo-lake-2027/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/?type=all');
     for (const { name } of [none, broken]) {
       const card = page.getByRole('article').filter({ hasText: name });
