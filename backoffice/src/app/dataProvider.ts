@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetManyParams, RaRecord } from 'react-admin';
 import type { fetchUtils } from 'react-admin';
-import { downloadDocument, type DownloadOptions } from './documents';
+import { downloadDocument, downloadJson, type DownloadOptions } from './documents';
 import { call, http, type HttpAnswer } from './http';
 import { toListQuery } from './listQuery';
 import { uploadFile, type UploadOptions } from './uploads';
@@ -11,6 +11,8 @@ export interface FeriaDataProvider extends DataProvider {
   call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   /** Downloads a document with a ticket, see `downloadDocument`. */
   download: (path: string, options?: DownloadOptions) => Promise<string>;
+  /** Downloads an answer of the API as a file, see `downloadJson`. */
+  downloadJson: (path: string, name: string) => Promise<void>;
   /** Uploads a file, see `uploadFile`. */
   upload: (path: string, options: UploadOptions) => Promise<string>;
 }
@@ -41,6 +43,7 @@ export function createDataProvider(apiName: (route: string) => string): FeriaDat
     deleteMany: (route, params) => base.deleteMany(apiName(route), params),
     call,
     download: downloadDocument,
+    downloadJson,
     upload: uploadFile,
   };
 }

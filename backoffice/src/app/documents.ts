@@ -45,6 +45,12 @@ async function errorOf(response: Response): Promise<HttpError> {
   return new HttpError(body?.message ?? 'ra.notification.http_error', response.status, body);
 }
 
+/** Fetches an answer of the API and hands it to the browser as a file for people to keep. @throws HttpError */
+export async function downloadJson(path: string, name: string): Promise<void> {
+  const data = await call<unknown>('GET', path);
+  save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
+}
+
 /** Hands a file to the browser, which puts it where it puts downloads. */
 function save(blob: Blob, name: string): void {
   const link = document.createElement('a');

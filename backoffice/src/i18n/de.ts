@@ -134,6 +134,14 @@ export const german = {
     failed: 'Die Einstellungen konnten nicht geladen werden.',
     shell: 'Einstellungen werden auf ihrer Übersicht bearbeitet. Hier ist nichts zu speichern.',
   },
+  privacy: {
+    title: 'Datenschutz',
+    export: 'Alle Daten der Familie herunterladen',
+    erase: 'Familie löschen',
+    question:
+      '%{name} mit Konto, allen Kindern ohne anderen Elternteil und allen ihren Anmeldungen endgültig löschen? Belegte Plätze werden frei.',
+    confirm: 'Endgültig löschen',
+  },
   people: {
     error: 'Fehler',
     edit: 'Bearbeiten',

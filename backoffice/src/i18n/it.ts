@@ -133,6 +133,14 @@ export const italian: SameKeys<typeof german> = {
     failed: 'Non è stato possibile caricare le impostazioni.',
     shell: "Le impostazioni si modificano nella loro pagina. Qui non c'è nulla da salvare.",
   },
+  privacy: {
+    title: 'Privacy',
+    export: 'Scarica tutti i dati della famiglia',
+    erase: 'Elimina la famiglia',
+    question:
+      'Eliminare definitivamente %{name} con l’account, tutti i bambini senza altro genitore e tutte le loro iscrizioni? I posti occupati si liberano.',
+    confirm: 'Elimina definitivamente',
+  },
   people: {
     error: 'Errore',
     edit: 'Modifica',

@@ -43,6 +43,12 @@ export async function downloadDocument(path: string, options: DownloadOptions = 
   }
 }
 
+/** Fetches an answer of the API and hands it to the browser as a file for people to keep. @throws ApiError */
+export async function downloadJson(path: string, name: string): Promise<void> {
+  const data = await request<unknown>(path);
+  save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
+}
+
 /** Hands a file to the browser, which puts it where it puts downloads. */
 function save(blob: Blob, name: string): void {
   const link = document.createElement('a');

@@ -256,6 +256,7 @@ export const de = {
     parent_edit: 'Meine Daten bearbeiten',
     parent_saved: 'Ihre Daten sind gespeichert.',
     change_password: 'Passwort ändern',
+    export: 'Meine Daten mitnehmen',
     email_fixed: 'Für eine andere E-Mail-Adresse wenden Sie sich bitte an das Büro.',
     children: 'Kinder',
     child_add: 'Kind hinzufügen',

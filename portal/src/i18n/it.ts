@@ -257,6 +257,7 @@ export const it: SameKeys<typeof de> = {
     parent_edit: 'Modifica i miei dati',
     parent_saved: 'I dati sono stati salvati.',
     change_password: 'Cambia la password',
+    export: 'Scarica i miei dati',
     email_fixed: "Per un altro indirizzo e-mail si prega di rivolgersi all'ufficio.",
     children: 'Figli',
     child_add: 'Aggiungi un bambino',

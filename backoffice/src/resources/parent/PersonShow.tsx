@@ -13,6 +13,7 @@ import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { BackButton } from '../../resource-kit/form/BackButton';
 import { PageTitle } from '../../resource-kit/PageTitle';
+import { FamilyData } from './FamilyData';
 import { PersonFacts } from './PersonFacts';
 import { PersonWeeks } from './PersonWeeks';
 
@@ -47,6 +48,7 @@ function Shown() {
         </CardContent>
       </Card>
       <PersonWeeks childrens={record.childrens} />
+      <FamilyData id={record.id} name={name} />
     </>
   );
 }

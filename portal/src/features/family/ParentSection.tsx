@@ -1,10 +1,13 @@
 import type { PersonRecord } from '@feria/shared/contracts/account';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useT } from '../../i18n';
+import { messageOf } from '../../ui/ErrorNotice';
 import { lazyDialog } from '../../ui/part';
 import { PAPER, Section } from './Section';
+import { useFamilyExport } from './use-family-export';
 
 const ParentDialog = lazyDialog(() => import('./ParentDialog'));
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog'));
@@ -12,6 +15,7 @@ const PasswordDialog = lazyDialog(() => import('./PasswordDialog'));
 /** One's own data: name, e-mail, tax code and address. */
 export function ParentSection({ parent }: { parent: PersonRecord }) {
   const t = useT();
+  const copy = useFamilyExport();
   const [dialog, setDialog] = useState<'data' | 'password' | null>(null);
   const place = [parent.plz, parent.place].filter(Boolean).join(' ');
   const facts = [
@@ -54,7 +58,15 @@ export function ParentSection({ parent }: { parent: PersonRecord }) {
           <Button size="small" onClick={() => setDialog('password')}>
             {t('family.change_password')}
           </Button>
+          <Button size="small" loading={copy.running} onClick={() => void copy.download()}>
+            {t('family.export')}
+          </Button>
         </Box>
+        {copy.error !== null && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {messageOf(copy.error, t)}
+          </Alert>
+        )}
       </Box>
       {dialog === 'data' && <ParentDialog parent={parent} onClose={() => setDialog(null)} />}
       {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
