@@ -33,17 +33,18 @@ const FLAGS = [
 /**
  * Starts a Chromium that only prints: the one named in `PUPPETEER_EXECUTABLE_PATH`, else an installed one, else the one
  * that came with the packages. We talk to it through a pipe: it listens on no port, and ends when this process does,
- * however that ends. It keeps its sandbox, except as root, where it would not start.
+ * however that ends. It keeps its sandbox, except as root, where it would not start, and with `CHROMIUM_SANDBOX=off`: a
+ * container is a sandbox itself, and most forbid the namespaces that Chromium's is made of.
  * @throws when there is none, or it does not start
  */
 export async function launchChromium(config: Pick<Config, 'production' | 'dataDir'>): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer');
   const { executablePath, environment } = await findChromium(config);
   const inherited = ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  const isRoot = process.getuid?.() === 0;
+  const unconfined = process.getuid?.() === 0 || process.env.CHROMIUM_SANDBOX === 'off';
   return puppeteer.launch({
     executablePath,
-    args: [...FLAGS, ...(isRoot ? ['--no-sandbox'] : [])],
+    args: [...FLAGS, ...(unconfined ? ['--no-sandbox'] : [])],
     env: { ...Object.fromEntries(inherited), ...environment },
     headless: 'shell',
     pipe: true,
