@@ -18,7 +18,7 @@ import { binOf, runNode } from './processes.mjs';
  */
 
 /** A suite that takes longer hangs. */
-const TIMEOUT = 5 * 60_000;
+const TIMEOUT = 9 * 60_000;
 /** The browser walks every screen twice. */
 const WALK_TIMEOUT = 15 * 60_000;
 
