@@ -15,22 +15,23 @@ test(
     await expect(main.getByRole('listitem')).toHaveCount(coming.length);
     await expect(main.getByRole('region').first()).toHaveAccessibleName(/^Woche vom \d\d\.\d\d\.\d{4}$/);
 
+    // One place of the demo data: courses of other tests have none, and may be fuller.
+    const location = coming.find((week) => week.location)?.location?.name ?? '';
+    await page.getByRole('combobox', { name: 'Ort' }).click();
+    await page.getByRole('option', { name: location }).click();
+    const there = coming.filter((week) => week.location?.name === location);
+    expect(there.length).toBeLessThan(coming.length);
+    await expect(main.getByRole('listitem')).toHaveCount(there.length);
+
     await page.getByRole('combobox', { name: 'Reihenfolge' }).click();
     await page.getByRole('option', { name: 'Vollste zuerst' }).click();
     const fullness = ({ figures }: OverviewWeek) =>
       figures ? (figures.registered + figures.waiting) / Math.max(1, figures.max_participants) : 0;
-    const fullest = [...coming].sort((a, b) => fullness(b) - fullness(a))[0] as OverviewWeek;
+    const fullest = there.sort((a, b) => fullness(b) - fullness(a))[0] as OverviewWeek;
     const { registered, max_participants, waiting } = fullest.figures ?? {};
     await expect(main.getByRole('listitem').first().getByRole('img')).toHaveAccessibleName(
       `${registered} von ${max_participants} Plätzen belegt, ${waiting} auf der Warteliste`,
     );
-
-    const location = fullest.location?.name ?? '';
-    await page.getByRole('combobox', { name: 'Ort' }).click();
-    await page.getByRole('option', { name: location }).click();
-    const there = coming.filter((week) => week.location?.name === location).length;
-    expect(there).toBeLessThan(coming.length);
-    await expect(main.getByRole('listitem')).toHaveCount(there);
 
     await main.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/course/${fullest.course.id}/show#week-${fullest.id}$`));
