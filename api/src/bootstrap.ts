@@ -1,6 +1,7 @@
 import { BACKOFFICE, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
+import { listen } from './listen.js';
 import { setHealthKey } from './people/health-cipher.js';
 import { Clock } from './platform/clock.js';
 import { ConfigError, readConfig, type Config } from './platform/config/config.js';
@@ -29,8 +30,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     config,
     clock: app.get(Clock),
   });
-  const server = (await app.listen(config.port, config.host)) as { address(): { port: number } | null };
-  const port = server.address()?.port ?? config.port;
+  const port = await listen(app, config);
   process.stdout.write(greeting(config, dataSource, port, demo));
 }
 
