@@ -32,8 +32,8 @@ export interface SheetColumn<Row> {
 /** Loads what writes workbooks: late, because it is large, and most processes of tests and tools never export. */
 export const loadWriter = () => import('exceljs');
 
-/** Rows written before others get their turn. */
-const ROWS_PER_TURN = 500;
+/** Rows written before others get their turn: some milliseconds. */
+const ROWS_PER_TURN = 100;
 
 /** Longest text of a cell. */
 const CELL_LIMIT = 32_767;
