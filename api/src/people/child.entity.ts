@@ -1,33 +1,15 @@
-import type { Gender, School, UiLanguage } from '@feria/shared';
-import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
-import { Searchable } from '../platform/database/searchable.js';
+import type { School, UiLanguage } from '@feria/shared';
+import { Column, Entity, Index, OneToMany, Unique, type Relation } from 'typeorm';
 import { sealedBoolean, sealedText } from './health-cipher.js';
 import { ChildParentEntity } from './child-parent.entity.js';
+import { HumanEntity } from './human.entity.js';
 
 /** A child. The health fields are encrypted at rest (decisions §1, `HEALTH_KEY`). */
 @Entity('child')
 @Unique('uq_child_tax', ['tax'])
 @Index('ix_child_last_name', ['last_name'])
 @Index('ix_child_retention', ['anonymised_at', 'last_update'])
-export class ChildEntity extends Searchable {
-  @PrimaryGeneratedColumn()
-  id: number;
-
-  @Column({ type: 'varchar', length: 255 })
-  first_name: string;
-
-  @Column({ type: 'varchar', length: 255 })
-  last_name: string;
-
-  @Column({ type: 'varchar', length: 16 })
-  tax: string;
-
-  @Column({ type: 'varchar', length: 1 })
-  gender: Gender;
-
-  @Column({ type: 'date' })
-  birth: string;
-
+export class ChildEntity extends HumanEntity {
   @Column({ type: 'varchar', length: 2 })
   lang: UiLanguage;
 

@@ -1,28 +1,14 @@
-import type { Gender } from '@feria/shared';
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
-import { Searchable } from '../platform/database/searchable.js';
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToMany, Unique, type Relation } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { ChildParentEntity } from './child-parent.entity.js';
+import { HumanEntity } from './human.entity.js';
 
 /** A parent. E-mail and language stand in the user of the person. */
 @Entity('person')
 @Unique('uq_person_tax', ['tax'])
 @Unique('uq_person_user', ['user_id'])
 @Index('ix_person_last_name', ['last_name'])
-export class PersonEntity extends Searchable {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class PersonEntity extends HumanEntity {
   @Column({ type: 'int', nullable: true })
   user_id: number | null;
 
@@ -30,21 +16,6 @@ export class PersonEntity extends Searchable {
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_person_user' })
   user?: Relation<UserEntity> | null;
-
-  @Column({ type: 'varchar', length: 255 })
-  first_name: string;
-
-  @Column({ type: 'varchar', length: 255 })
-  last_name: string;
-
-  @Column({ type: 'varchar', length: 16 })
-  tax: string;
-
-  @Column({ type: 'varchar', length: 1 })
-  gender: Gender;
-
-  @Column({ type: 'date' })
-  birth: string;
 
   @Column({ type: 'varchar', length: 10, nullable: true })
   plz: string | null;
