@@ -62,7 +62,9 @@ export class RateLimiter {
   async clear(kind: keyof typeof LIMITS, ...identity: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     const bucket = bucketOf(kind, identity);
-    await this.transactions.run((manager) => manager.delete(RateLimitEntity, { bucket }));
+    // The row stays: taken away, it would have to be made anew, by all who are just being counted at once.
+    const ended = { hits: 0, resets_at: this.clock.now() };
+    await this.transactions.run((manager) => manager.update(RateLimitEntity, { bucket }, ended));
   }
 
   private count(bucket: string, now: Date, minutes: number): Promise<RateLimitEntity> {
