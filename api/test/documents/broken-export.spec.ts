@@ -4,7 +4,7 @@ import { RegistrationEntity } from '../../src/registrations/registration.entity.
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 
-const CHILDREN = 80;
+const CHILDREN = 40;
 const WEEKS = 100;
 /** Of one statement of the export. */
 const PAGE = 1_000;

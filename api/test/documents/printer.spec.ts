@@ -17,8 +17,9 @@ const page = (text: string) => `<!doctype html><html lang="de"><title>t</title><
 const printed = async (text: string) => (await readPdf(await printer.print(page(text)))).text.join(' ');
 
 function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined) throw new Error('there is no browser');
   try {
-    process.kill(pid ?? -1, 0);
+    process.kill(pid, 0);
     return true;
   } catch {
     return false;
@@ -90,9 +91,10 @@ it('turns away what would have to wait too long', async () => {
 });
 
 it('stops the browser when nothing is printed, and starts it for the next document', async () => {
-  printer.limits = { ...PRINTER_LIMITS, idleMs: 50 };
   await printed('a');
   const pid = await printer.process();
+  printer.limits = { ...PRINTER_LIMITS, idleMs: 50 };
+  await printed('still the same');
   await eventually(() => !isRunning(pid));
   expect(await printed('b')).toContain('b');
   expect(await printer.process()).not.toBe(pid);
