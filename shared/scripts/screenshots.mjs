@@ -26,7 +26,14 @@ const all = [
     language: /** @type {const} */ ('it'),
     viewport: phone,
   })),
-  ...backofficeShots.map((shot) => ({ language: /** @type {const} */ ('de'), ...shot, viewport: wide })),
+  // The guides of the office have pictures in their own language.
+  ...backofficeShots.map((shot) => ({ ...shot, language: /** @type {const} */ ('de'), viewport: wide })),
+  ...backofficeShots.map((shot) => ({
+    ...shot,
+    name: `${shot.name}-it`,
+    language: /** @type {const} */ ('it'),
+    viewport: wide,
+  })),
 ];
 const names = process.argv.slice(2);
 const wanted = all.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -34,10 +34,10 @@ export async function backUp(config: BackupConfig, directory: string): Promise<M
     await requireMigrated(dataSource);
     const tables: Record<string, number> = {};
     for (const { tableName } of tablesOf(dataSource)) tables[tableName] = 0;
+    // Before the rows, for what is replaced while they are read, and after them, for what came just before their instant.
+    await copyUploads(config, directory);
     await onSnapshot(dataSource, (runner) => writeRows(directory, counted(readTables(runner), tables)));
-    // After the rows: a file that they name and that was replaced since is missing, one too many does no harm.
-    const uploads = join(config.dataDir, UPLOADS);
-    if (existsSync(uploads)) await cp(uploads, join(directory, UPLOADS), { recursive: true });
+    await copyUploads(config, directory);
     const manifest: Manifest = {
       format: FORMAT,
       created_at: new Date().toISOString(),
@@ -50,6 +50,19 @@ export async function backUp(config: BackupConfig, directory: string): Promise<M
     return manifest;
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/** Copies what is not there yet: a file never changes under its name. One that no row names does no harm. */
+async function copyUploads({ dataDir }: BackupConfig, directory: string): Promise<void> {
+  const [from, to] = [join(dataDir, UPLOADS), join(directory, UPLOADS)];
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    await copyFile(join(from, name), join(to, name), constants.COPYFILE_EXCL).catch((error: unknown) => {
+      // Copied before, or removed since its name was read.
+      if (!['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    });
   }
 }
 

@@ -1,4 +1,15 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -137,6 +148,22 @@ describe('backup and restore', () => {
     );
     expect(manifest.tables.registration).toBe(lines.filter(([name]) => name === 'registration').length);
   }, 60_000);
+
+  it('holds the files that its rows name, whatever is replaced meanwhile', async () => {
+    const uploads = join(app.config.dataDir, 'uploads');
+    const replaced = join(uploads, 'replaced.webp');
+    writeFileSync(replaced, 'picture');
+    const directory = newDirectory();
+    mkdirSync(directory);
+    // The rows are being read as soon as their file is there.
+    const watcher = watch(directory, (_, name) => {
+      if (name === 'database.ndjson.gz') rmSync(replaced, { force: true });
+    });
+    await backUp(app.config, directory);
+    watcher.close();
+    expect(existsSync(replaced)).toBe(false);
+    expect(readFileSync(join(directory, 'uploads', 'replaced.webp'), 'utf8')).toBe('picture');
+  });
 
   it('refuses what would lose or mix data', async () => {
     await expect(backUp(app.config, backup)).rejects.toThrow(/is not empty/);

@@ -161,7 +161,7 @@ async function showPanel(page) {
   await page.getByRole('complementary').evaluate((panel) => panel.scrollIntoView({ block: 'end' }));
 }
 
-/** @type {(Shot & { language?: 'it' })[]} wide only: the office works at a desk */
+/** @type {Shot[]} wide only: the office works at a desk */
 export const backofficeShots = [
   { name: 'backoffice-dashboard', path: '/be/', as: 'office' },
   { name: 'backoffice-courses', path: '/be/course', as: 'office' },
@@ -169,14 +169,9 @@ export const backofficeShots = [
   { name: 'backoffice-course-detail', path: '/be/course/:open/show', as: 'office' },
   { name: 'backoffice-overview', path: '/be/course/overview', as: 'office' },
   { name: 'backoffice-children', path: '/be/child', as: 'office' },
-  { name: 'backoffice-people', path: '/be/person', as: 'office', language: 'it' },
+  { name: 'backoffice-people', path: '/be/person', as: 'office' },
   { name: 'backoffice-users', path: '/be/user', as: 'admin' },
   { name: 'backoffice-roles', path: '/be/roles', as: 'admin' },
   { name: 'backoffice-options', path: '/be/option', as: 'admin' },
-  {
-    name: 'backoffice-registrations',
-    path: '/be/peopleCourseWeekRegistration',
-    as: 'office',
-    language: 'it',
-  },
+  { name: 'backoffice-registrations', path: '/be/peopleCourseWeekRegistration', as: 'office' },
 ];
