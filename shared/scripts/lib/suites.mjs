@@ -19,6 +19,7 @@ import { binOf, runNode } from './processes.mjs';
 
 /** A suite that takes longer hangs. */
 const TIMEOUT = 9 * 60_000;
+const RAN_NONE = 'ran no test';
 /** The browser walks every screen twice. */
 const WALK_TIMEOUT = 15 * 60_000;
 
@@ -31,12 +32,13 @@ export const suites = {
   core: { title: 'browser, core walks', run: (call) => playwright(call, ['--grep', '@core']) },
   e2e: { title: 'browser, every walk', run: (call) => playwright(call, []), isExtra: true },
   generator: { title: 'generator', run: generator },
+  galera: { title: 'API on a Galera cluster', run: onGalera, isExtra: true },
 };
 
 /** Names that stand for several. */
 export const groups = {
   api: ['unit', 'sqlite', 'mysql'],
-  all: Object.keys(suites).filter((name) => name !== 'core'), // what CI runs; every walk includes the core walks
+  all: Object.keys(suites).filter((name) => !['core', 'galera'].includes(name)), // what CI runs; every walk includes the core walks
 };
 
 /** What counts when a suite breaks down before it can count. */
@@ -57,6 +59,17 @@ async function apiOnMysql(call) {
   } finally {
     await dropDatabases(server.url, prefix).finally(server.stop);
   }
+}
+
+/**
+ * Where there is no Galera every test is skipped, and the test file says why.
+ * @param {Call} call
+ */
+async function onGalera(call) {
+  const extra = ['--runInBand', 'test/galera', ...call.extra];
+  const counts = await apiOn({ ...call, extra }, { GALERA: '1' });
+  const isAbsent = counts.note === RAN_NONE && counts.skipped > 0;
+  return isAbsent ? { ...counts, failed: 0, note: 'not here, see above' } : counts;
 }
 
 /** @returns {Promise<Counts>} */
@@ -138,7 +151,7 @@ async function playwright({ extra, scratch }, args) {
 function settle(code, counts) {
   if (counts.failed > 0) return counts;
   if (code !== 0) return { ...counts, failed: 1, note: `ended with code ${code}` };
-  if (counts.passed === 0) return { ...counts, failed: 1, note: 'ran no test' };
+  if (counts.passed === 0) return { ...counts, failed: 1, note: RAN_NONE };
   return counts;
 }
 

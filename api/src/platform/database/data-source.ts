@@ -7,6 +7,7 @@ import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourc
 import { entities } from '../../entities.js';
 import { migrations } from '../../migrations/index.js';
 import type { Config } from '../config/config.js';
+import { aloneInCluster, isClusterNode, READ_WHAT_IS_COMMITTED } from './cluster.js';
 import { libsql, prepareWriter, separateReadsFromWrites } from './sqlite.js';
 
 /** Connections to MySQL/MariaDB of one process. */
@@ -32,7 +33,7 @@ export async function openDatabase(config: DatabaseConfig, logger?: Logger): Pro
   });
   await dataSource.initialize();
   if (isSqlite(dataSource)) separateReadsFromWrites(dataSource);
-  else await readCommitted(dataSource);
+  else await prepareConnections(dataSource);
   return dataSource;
 }
 
@@ -40,6 +41,10 @@ export async function openDatabase(config: DatabaseConfig, logger?: Logger): Pro
 export async function migrate(dataSource: DataSource): Promise<void> {
   if (isSqlite(dataSource)) {
     await dataSource.runMigrations();
+    return;
+  }
+  if (await isClusterNode(dataSource)) {
+    await aloneInCluster(dataSource, () => dataSource.runMigrations());
     return;
   }
   const runner = dataSource.createQueryRunner();
@@ -102,9 +107,10 @@ const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
  * READ COMMITTED for every connection, set when it is opened: under REPEATABLE READ a read before the lock fixes the
  * snapshot, and seats are counted in the past.
  */
-async function readCommitted(dataSource: DataSource): Promise<void> {
+async function prepareConnections(dataSource: DataSource): Promise<void> {
+  const settings = [READ_COMMITTED, ...((await isClusterNode(dataSource)) ? [READ_WHAT_IS_COMMITTED] : [])];
   const { pool } = dataSource.driver as unknown as { pool: RawPool };
-  pool.on('connection', (connection) => connection.query(READ_COMMITTED));
+  pool.on('connection', (connection) => settings.forEach((setting) => connection.query(setting)));
   // `initialize` has opened one already, which waits in the pool.
-  await dataSource.query(READ_COMMITTED);
+  for (const setting of settings) await dataSource.query(setting);
 }

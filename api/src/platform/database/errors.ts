@@ -61,13 +61,19 @@ export function isForeignKeyViolation(error: unknown): boolean {
   );
 }
 
-/** Whether the pool, or the queue before it, is exhausted, or the server is out of reach for now. */
+/**
+ * What a server says that serves nobody just now: too many connections, no part of the majority of its cluster (at a
+ * statement, at a commit), shutting down, connection closed by it.
+ */
+const OUT_OF_SERVICE_ERRNOS = [1040, 1047, 1180, 1053, 1927];
+
+/** Whether the pool, or the queue before it, is exhausted, or the server is out of reach or of service for now. */
 export function isBusy(error: unknown): boolean {
   const { code, message, errno } = driverErrorOf(error);
   return (
     error instanceof BusyError ||
     message === 'Queue limit reached.' ||
-    errno === 1040 ||
+    (errno !== undefined && OUT_OF_SERVICE_ERRNOS.includes(errno)) ||
     ['ECONNREFUSED', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST', 'ETIMEDOUT', 'EPIPE'].includes(code ?? '')
   );
 }

@@ -11,6 +11,8 @@ export class AppProcess {
     private readonly child: ChildProcess,
     /** Where it answers. */
     readonly url: string,
+    /** What it has logged until now. */
+    readonly output: () => string,
   ) {}
 
   /** Starts the app over a place, with these variables besides, and waits until it serves. */
@@ -45,7 +47,7 @@ export class AppProcess {
       child.stderr.on('data', read);
       child.once('close', (code) => reject(new Error(`the app ended with ${code}:\n${output}`)));
     });
-    return new AppProcess(child, url);
+    return new AppProcess(child, url, () => output);
   }
 
   /** kill -9. Resolves when the process is gone. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 
 /** Servers live in sbin, which an ordinary user's PATH lacks on Debian. */
-function findProgram(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return directories.map((directory) => join(directory, name)).find((file) => existsSync(file));
 }
@@ -103,7 +103,8 @@ export class PrivateMariadb {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody has just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

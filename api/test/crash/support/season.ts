@@ -54,7 +54,7 @@ export function prepare(place: TestPlace): Promise<void> {
 }
 
 /** Opens a course with two weeks to a fresh crowd, by the clock of this machine. */
-export function openSeason(place: TestPlace): Promise<Season> {
+export function openSeason(place: TestPlace, { parents = PARENTS } = {}): Promise<Season> {
   return inDatabase(place, async (dataSource, config) => {
     const transactions = new Transactions(dataSource);
     const clock = new Clock();
@@ -81,7 +81,7 @@ export function openSeason(place: TestPlace): Promise<Season> {
     });
     const sessions = new Sessions(config, dataSource, transactions, clock);
     const crowd = await transactions.run((manager) =>
-      createCrowd(manager, sessions, clock.now(), { parents: PARENTS }),
+      createCrowd(manager, sessions, clock.now(), { parents }),
     );
     return { hot, wide, crowd };
   });
