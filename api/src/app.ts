@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { Express } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
@@ -37,6 +37,7 @@ export async function createApp(
   observeRequests(app, { log: config.production });
   app.use(keepOutOfCaches);
   app.use(helmet(contentPolicy(config)));
+  app.use(refuseDevices);
   app.use(compression());
   serveFiles(app, config.dataDir);
   app.use(refuseOtherContent);
@@ -49,6 +50,12 @@ export async function createApp(
   return app;
 }
 
+/** No page of ours asks for a camera, a microphone or a place; what got into one shall not either. */
+function refuseDevices(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  next();
+}
+
 function contentPolicy(config: Config): Parameters<typeof helmet>[0] {
   const secure = config.appUrl.startsWith('https:');
   return {
@@ -56,7 +63,7 @@ function contentPolicy(config: Config): Parameters<typeof helmet>[0] {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
@@ -64,10 +71,12 @@ function contentPolicy(config: Config): Parameters<typeof helmet>[0] {
         // MUI writes its styles into the page as it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        frameAncestors: ["'self'"],
+        // The preview of a mail alone may be framed, and says so itself.
+        frameAncestors: ["'none'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    frameguard: { action: 'deny' },
     strictTransportSecurity: secure,
     // The address of a page can hold a reset token.
     referrerPolicy: { policy: 'same-origin' },

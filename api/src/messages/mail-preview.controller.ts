@@ -55,6 +55,7 @@ export class MailPreviewController {
       mail.html,
     );
     response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     response.setHeader('Cache-Control', 'no-store');
     return new StreamableFile(Buffer.from(html), { type: 'text/html; charset=utf-8' });
   }

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS, pictureVariant } from '@feria/shared';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff, type Staff } from '../support/builders.js';
-import { knownUploads, somePdf, somePicture, uploadedFiles } from '../support/files.js';
+import { chunk, knownUploads, somePdf, somePicture, uploadedFiles } from '../support/files.js';
 
 describe('uploads', () => {
   let app: TestApp;
@@ -36,7 +36,7 @@ describe('uploads', () => {
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
       });
       expect(await sharp(served.body as Buffer).metadata()).toMatchObject({ width: 40, height: 30 });
@@ -127,7 +127,7 @@ describe('uploads', () => {
       expect(served.headers).toMatchObject({
         'content-type': 'application/pdf',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
         'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.pdf"$/),
       });
     }
@@ -278,25 +278,6 @@ describe('uploads', () => {
       expect([path, (await app.http().get(path)).status]).toEqual([path, 404]);
   });
 });
-
-/** A PNG chunk with its length and a checksum that decoders of headers need. */
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}
 
 const SIDE = 15_000;
 const header = Buffer.alloc(13);

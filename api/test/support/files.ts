@@ -39,3 +39,22 @@ export function uploadedFiles({ config }: TestApp): string[] {
 export async function knownUploads({ dataSource }: TestApp): Promise<string[]> {
   return (await dataSource.manager.find(UploadEntity)).map(({ address }) => address);
 }
+
+/** A PNG chunk with its length and a checksum that decoders of headers need. */
+export function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}

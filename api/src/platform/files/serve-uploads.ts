@@ -30,7 +30,7 @@ function harmless(response: Response, path: string): void {
   response.setHeader(
     'Content-Security-Policy',
     // Browsers do not show a PDF in a sandbox, and their viewers need styles.
-    isPdf ? "default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox",
+    `default-src 'none'; frame-ancestors 'none'; ${isPdf ? "style-src 'unsafe-inline'" : 'sandbox'}`,
   );
   if (isPdf) response.setHeader('Content-Disposition', `inline; filename="${basename(path)}"`);
 }
