@@ -231,6 +231,25 @@ describe('refresh', () => {
     expect(body.data.expires_at).toBe(new Date(app.clock.at.getTime() + 30 * DAY).toISOString());
   });
 
+  it.each([
+    [false, 2 * HOUR, 24 * HOUR],
+    [true, 30 * DAY, 90 * DAY],
+  ])('does not keep a session for ever (remembered: %s)', async (remember, lasts, longest) => {
+    let token = await logIn(app, { ...(await aParent(app)), remember });
+    const start = app.clock.at.getTime();
+    const step = lasts / 2;
+    for (let at = step; at < longest; at += step) {
+      later(step);
+      const { headers, body } = await app.http().get('/api/refresh').set(token).expect(200);
+      token = { Authorization: headers.authorization as string };
+      const until = Math.min(at + lasts, longest);
+      expect(body.data.expires_at).toBe(new Date(start + until).toISOString());
+    }
+    later(step);
+    await userdata(token).expect(401);
+    await app.http().get('/api/refresh').set(token).expect(401);
+  });
+
   it('ends with the logout like the token it came from', async () => {
     const old = await logIn(app, await aParent(app));
     const { headers } = await app.http().get('/api/refresh').set(old).expect(200);

@@ -14,6 +14,8 @@ import { SessionEntity } from './session.entity.js';
 const HOUR = 3_600_000;
 /** How long a session lasts: 2 hours, or 30 days when the login asks to be remembered (decisions §3). */
 export const SESSION_MS = { short: 2 * HOUR, remember: 30 * 24 * HOUR } as const;
+/** How long after its login a session ends, however often it was refreshed. */
+export const LONGEST_MS = { short: 24 * HOUR, remember: 90 * 24 * HOUR } as const;
 
 /** Sessions are rows; a JWT only names one. Ending a row ends it at once, for every process. */
 @Injectable()
@@ -43,14 +45,17 @@ export class Sessions {
   }
 
   /**
-   * A fresh token for the present session, which then lasts as long as its kind does; the old token lives to its own end
-   * (decisions §3). Both name one row, so that a logout ends them together.
+   * A fresh token for the present session, which then lasts as long as its kind does, up to {@link LONGEST_MS}; the old
+   * token lives to its own end (decisions §3). Both name one row, so that a logout ends them together.
    */
   async refresh(sessionId: string, userId: number): Promise<SessionToken> {
     const expires = await this.transactions.run(async (manager) => {
       const session = await manager.findOneBy(SessionEntity, { id: sessionId, user_id: userId });
       if (!session) throw new AppError('unauthenticated');
-      const until = endOf(this.clock.now(), session.remember);
+      const until = earlier(
+        endOf(this.clock.now(), session.remember),
+        new Date(session.created_at.getTime() + LONGEST_MS[session.remember ? 'remember' : 'short']),
+      );
       await manager.update(SessionEntity, { id: sessionId }, { expires_at: until });
       return until;
     });
@@ -123,6 +128,10 @@ interface SessionRow extends Pick<UserEntity, 'id' | 'name' | 'email' | 'lang'> 
 
 function endOf(from: Date, remember: boolean): Date {
   return new Date(from.getTime() + (remember ? SESSION_MS.remember : SESSION_MS.short));
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserData | null {
