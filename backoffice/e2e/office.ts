@@ -41,6 +41,9 @@ async function openWith(page: Page, login: SessionToken, language: UiLanguage): 
   );
 }
 
+/** The password of staff that tests make. */
+const CHOSEN = 'chosen by oneself';
+
 /** Opens pages as a new member of staff who holds exactly these permissions, the first password changed already. */
 export async function signInWith(
   page: Page,
@@ -55,7 +58,7 @@ export async function signInWith(
   const login = await page.request.post('/api/login', { data: { email, password: given } });
   const { data } = (await login.json()) as { data: SessionToken };
   const changed = await page.request.put('/api/password', {
-    data: { current_password: given, password: demoPassword, password_confirmation: demoPassword },
+    data: { current_password: given, password: CHOSEN, password_confirmation: CHOSEN },
     headers: { Authorization: `Bearer ${data.token}` },
   });
   expect(changed.status()).toBe(200);

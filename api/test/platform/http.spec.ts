@@ -90,7 +90,27 @@ describe('HTTP contract', () => {
     const { headers } = await app.http().get('/api/options');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+    expect(headers['content-security-policy']?.split(';').sort()).toEqual([
+      "base-uri 'none'",
+      "default-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "script-src 'self'",
+      "script-src-attr 'none'",
+      "style-src 'self' 'unsafe-inline'",
+    ]);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'x-frame-options': 'DENY',
+    });
+    // No other site may read an answer, and nothing is kept in cookies.
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -114,6 +134,12 @@ describe('HTTP contract', () => {
     const schema = body.components.schemas.locationCreateInput;
     expect(schema.required).toEqual(['name', 'name_it']);
     expect(schema.properties.name).toMatchObject({ type: 'string', maxLength: 255 });
+    const references = JSON.stringify(body.paths)
+      .concat(JSON.stringify(body.components))
+      .match(/#\/components\/schemas\/\w*/g);
+    for (const reference of new Set(references))
+      expect(body.components.schemas).toHaveProperty([reference.replace('#/components/schemas/', '')]);
+    expect(references).toContain('#/components/schemas/BookedWeekInput');
     await app.http().get('/api/docs').expect(200);
   });
 

@@ -33,9 +33,13 @@ export function Text(options: Options & { max: number }): PropertyDecorator {
   );
 }
 
-/** A password: kept as typed, blanks included. */
+/** A password: kept as typed, blanks included. With `min` it is a new one, which must not be one that others think of. */
 export function Password(options: Options & { min?: number; max: number }): PropertyDecorator {
-  const rule = check.all(check.text(options.max), check.minLength(options.min ?? 0));
+  const isNew = options.min !== undefined;
+  const rule = check.all(
+    check.text(options.max),
+    ...(isNew ? [check.minLength(options.min ?? 0), check.unguessable] : []),
+  );
   return field(rule, options, {
     type: String,
     format: 'password',
@@ -86,7 +90,8 @@ export function ListOf(type: () => new () => object, options: Options & { max: n
       ? null
       : { key: 'validation.list' };
   return applyDecorators(
-    field(isList, options, { type, isArray: true } as Api),
+    // A function of this very name is asked later; one without a name would be taken for the class.
+    field(isList, options, { type: () => type(), isArray: true } as Api),
     Type(type),
     ValidateNested({ each: true }),
   );
