@@ -7,6 +7,7 @@ import { Sessions } from '../platform/auth/sessions.js';
 import { lockRows } from '../platform/database/locks.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError } from '../platform/http/errors.js';
+import { Logger } from '../platform/logger.js';
 import { findUserByEmail, normaliseEmail } from '../users/email.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { LoginDto } from './accounts.dto.js';
@@ -19,6 +20,7 @@ export class LoginService {
     private readonly transactions: Transactions,
     private readonly limiter: RateLimiter,
     private readonly sessions: Sessions,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -32,6 +34,7 @@ export class LoginService {
     await this.limiter.hit('login', account, address);
     const user = await findUserByEmail(this.dataSource.manager, account, { password_hash: true });
     if (!(await verifyPassword(user?.password_hash, password)) || !user) {
+      this.logger.warn('wrong login', { user: user?.id });
       throw new AppError('invalid_credentials');
     }
     const session = await this.transactions.run(async (manager) => {
@@ -42,6 +45,7 @@ export class LoginService {
       return this.sessions.open(manager, user.id, remember ?? false);
     });
     await this.limiter.clear('login', account, address);
+    this.logger.info('login', { user: user.id });
     return session;
   }
 }

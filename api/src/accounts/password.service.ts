@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionToken } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../platform/auth/current-user.js';
+import { isGuessable } from '../platform/auth/guessable.js';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.js';
 import { RateLimiter } from '../platform/auth/rate-limiter.js';
 import { Sessions } from '../platform/auth/sessions.js';
@@ -9,6 +10,7 @@ import { Clock } from '../platform/clock.js';
 import { lockRows } from '../platform/database/locks.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { AppError, invalidField } from '../platform/http/errors.js';
+import { Logger } from '../platform/logger.js';
 import { findUserByEmail } from '../users/email.js';
 import { PasswordTokens } from '../users/password-tokens.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -24,6 +26,7 @@ export class PasswordService {
     private readonly sessions: Sessions,
     private readonly tokens: PasswordTokens,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -59,13 +62,15 @@ export class PasswordService {
       if (!(await this.tokens.redeem(manager, token))) throw refused('token', 'password.already_reset');
       await this.store(manager, userId, hash);
     });
+    this.logger.info('password set by a link', { user: userId });
     // Whoever forgot the password has used up attempts to log in, and has shown now who they are.
     await this.limiter.clear('login', email, address);
   }
 
   /**
    * Changes one's own password. It ends every session; the caller gets a new one of the same kind and stays logged in.
-   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again.
+   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again or
+   * made of the account's name or address.
    */
   async change(user: CurrentUserData, input: ChangePasswordDto, address: string): Promise<SessionToken> {
     await this.limiter.hit('changePassword', String(user.id), address);
@@ -74,6 +79,9 @@ export class PasswordService {
       throw invalidField('current_password', 'validation.current_password');
     }
     if (input.password === input.current_password) throw invalidField('password', 'validation.password_same');
+    if (isGuessable(input.password, [user.name, user.email])) {
+      throw invalidField('password', 'validation.password_guessable');
+    }
     const hash = await hashPassword(input.password);
     const session = await this.transactions.run(async (manager) => {
       await lockRows(manager, UserEntity, [user.id]);
@@ -83,6 +91,7 @@ export class PasswordService {
       return this.sessions.open(manager, user.id, remember);
     });
     await this.limiter.clear('changePassword', String(user.id), address);
+    this.logger.info('password changed', { user: user.id });
     return session;
   }
 

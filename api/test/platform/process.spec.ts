@@ -106,12 +106,14 @@ describe('the process', () => {
       body: JSON.stringify(login),
     });
     expect(answer.status).toBe(401);
-    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=/);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     child.kill('SIGTERM');
     await ended;
     const lines = said.out.split('\n').filter((line) => line.startsWith('{'));
     const request = answer.headers.get('x-request-id');
-    const line = lines.map((text) => JSON.parse(text)).find((entry) => entry.request === request);
+    const line = lines
+      .map((text) => JSON.parse(text))
+      .find((entry) => entry.request === request && entry.message === 'request');
     expect(line).toMatchObject({
       level: 'info',
       message: 'request',

@@ -1,13 +1,18 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@feria/shared';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import type { CurrentUserData } from '../auth/current-user.js';
 import { isBusy, isRepeatable } from '../database/errors.js';
 import { Logger } from '../logger.js';
+import { patternOf } from '../observe/observe-requests.js';
 import { say } from '../request-context.js';
 import { AppError } from './errors.js';
 
 /** Seconds after which a caller may come again when the database was too busy. */
 const BUSY_RETRY_SECONDS = 2;
+
+/** Refusals of a caller, not of what was typed. A wrong login says so itself. */
+const REFUSALS = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'no_person', 'too_many_requests']);
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'malformed',
@@ -31,6 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = this.recognise(error);
     if (known.code === 'internal') this.logger.error('unforeseen', error);
+    if (REFUSALS.has(known.code)) this.noteRefusal(known.code, host.switchToHttp().getRequest());
     if (response.headersSent) {
       response.end();
       return;
@@ -38,6 +44,12 @@ export class ErrorFilter implements ExceptionFilter {
     const { retryAfterSeconds } = known.options;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     response.status(known.status).json(known.body());
+  }
+
+  /** Who was kept from what, for whoever looks for attacks: numbers and patterns, nothing that the caller wrote. */
+  private noteRefusal(code: ErrorCode, request: Request & { user?: CurrentUserData }): void {
+    const { method, user } = request;
+    this.logger.warn('refused', { code, method, route: patternOf(request), user: user?.id });
   }
 
   private recognise(error: unknown): AppError {

@@ -28,7 +28,7 @@ export function observeRequests(app: NestExpressApplication, { log }: { log: boo
 }
 
 /** `/api/course/:id`; what no route answered (pages, files, nonsense) is one kind, or labels would grow without end. */
-function patternOf(request: Request): string {
+export function patternOf(request: Request): string {
   const { route } = request as { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : 'other';
 }
