@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../support/app.js';
-import { routesOf } from '../support/routes.js';
+import { expressRoutes, routesOf } from '../support/routes.js';
 import { TABLE, type Rule, type Whose } from './table.js';
 import { CALLERS, World, type Caller, type Target } from './world.js';
 
@@ -28,6 +28,13 @@ it('leaves no route out, and names none that is not there', () => {
     'routes without a line in table.ts': routes.filter((route) => !(route in TABLE)),
     'lines without a route': Object.keys(TABLE).filter((line) => !routes.includes(line)),
   }).toEqual({ 'routes without a line in table.ts': [], 'lines without a route': [] });
+});
+
+it('knows every route that the server has', () => {
+  // Beside those of the controllers there is the description of the API, which says nothing that is anybody's.
+  expect(expressRoutes(app).filter((route) => !/^GET \/api\/docs/.test(route))).toEqual(
+    Object.keys(TABLE).sort(),
+  );
 });
 
 describe.each(Object.entries(TABLE))('%s', (route, rule) => {

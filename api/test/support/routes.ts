@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from '../../src/platform/auth/access.js';
+import type { Express } from 'express';
 import type { TestApp } from './app.js';
 
 /** A route of the running app. */
@@ -41,4 +42,14 @@ function joined(...parts: string[]): string {
     .map((part) => part.replace(/^\/+|\/+$/g, ''))
     .filter(Boolean)
     .join('/')}`;
+}
+
+/** Every route of the server underneath, sorted: also those that somebody adds past Nest and its guard. */
+export function expressRoutes({ app }: TestApp): string[] {
+  const { router } = app.getHttpAdapter().getInstance() as Express;
+  return (router.stack as { route?: { path: string; methods: Record<string, boolean> } }[])
+    .flatMap(({ route }) =>
+      route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+    )
+    .sort();
 }
