@@ -41,8 +41,8 @@ async function openWith(page: Page, login: SessionToken, language: UiLanguage): 
   );
 }
 
-/** The password of staff that tests make. */
-const CHOSEN = 'chosen by oneself';
+/** The password of whom {@link signInWith} makes. */
+export const CHOSEN = 'chosen by oneself';
 
 /** Opens pages as a new member of staff who holds exactly these permissions, the first password changed already. */
 export async function signInWith(

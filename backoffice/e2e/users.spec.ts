@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { uniqueEmail } from './support/app';
-import { make, row, search, signIn, signInWith, unique } from './office';
+import { CHOSEN, make, row, search, signIn, signInWith, unique } from './office';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
@@ -127,7 +127,7 @@ test('one changes the own password from the menu, and comes back', async ({ page
   await page.getByRole('button', { name: 'Neu Hier' }).click();
   await expect(page.getByRole('menuitem', { name: 'Mein Konto' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
-  await page.getByLabel('Aktuelles Passwort').fill('feria-demo');
+  await page.getByLabel('Aktuelles Passwort').fill(CHOSEN);
   await page.getByLabel('Neues Passwort').fill('mein eigenes Wort');
   await page.getByLabel(/wiederholen/).fill('mein eigenes Wort');
   await page
