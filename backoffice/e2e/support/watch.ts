@@ -82,13 +82,6 @@ export async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** Looks at the policy of an address as the server sends it. */
-export async function expectPagePolicy(page: Page, path: string): Promise<void> {
-  const { request } = page;
-  const answer = await request.get(path, { headers: { Accept: 'text/html' } });
-  expectPolicy(answer.headers()['content-security-policy'], PAGE_POLICY, path);
-}
-
 function expectPolicy(sent: string | undefined, wanted: Record<string, string[]>, path: string): void {
   const directives = (sent ?? '').split(';').map((directive) => directive.trim().split(/\s+/));
   const policy = Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
