@@ -37,6 +37,7 @@ describe('uploads', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.webp"$/),
         'cross-origin-resource-policy': 'cross-origin',
       });
       expect(await sharp(served.body as Buffer).metadata()).toMatchObject({ width: 40, height: 30 });

@@ -54,6 +54,11 @@ describe('HTTP contract', () => {
     },
   );
 
+  it('sends nobody back what they sent', async () => {
+    const answer = await app.as(admin).trace('/api/options').set('X-Secret', 'echo');
+    expect([answer.status, answer.text.includes('echo')]).toEqual([404, false]);
+  });
+
   it.each(['0', '-1', '1.5', 'abc', '99999999999', '1e3', '%00'])('answers 404 to the id %s', async (id) => {
     const answer = await app.as(admin).get(`/api/location/${id}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);

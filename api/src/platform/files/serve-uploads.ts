@@ -32,5 +32,5 @@ function harmless(response: Response, path: string): void {
     // Browsers do not show a PDF in a sandbox, and their viewers need styles.
     `default-src 'none'; frame-ancestors 'none'; ${isPdf ? "style-src 'unsafe-inline'" : 'sandbox'}`,
   );
-  if (isPdf) response.setHeader('Content-Disposition', `inline; filename="${basename(path)}"`);
+  response.setHeader('Content-Disposition', `inline; filename="${basename(path)}"`);
 }
