@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeleteResult, OptionKey, OptionRecord } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
 import { isEmpty } from '@feria/shared/resources/infer';
 import { option, optionField } from '@feria/shared/resources/option/index';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -56,7 +57,7 @@ export class OptionsService {
 
   /**
    * Changes the value; without one it stays. A file that is replaced is removed.
-   * @throws AppError 404; 422 at `value`, or at `key` when that is another than the option's.
+   * @throws AppError 404; 422 at `value`, or at `key` when that is another than the option's or one that nobody knows.
    */
   async update(id: number, { key, value }: { key?: OptionKey; value?: unknown }): Promise<OptionRecord> {
     const { before, after } = await this.transactions.run(async (manager) => {
@@ -97,7 +98,8 @@ export class OptionsService {
     value: unknown,
     before: string | null,
   ): Promise<string | null> {
-    const field = optionField(key);
+    const field = fieldOf(key);
+    if (!field) throw invalidField('key', 'validation.choice');
     const problem = checkOf(field)(value);
     if (problem) throw new AppError('validation', { fields: { value: [problem] } });
     const column = toColumn(field, value) as string | null;
@@ -110,8 +112,13 @@ export class OptionsService {
   }
 }
 
+/** A key of an older or newer version has no declaration: then nothing needs it. */
+function fieldOf(key: OptionKey): Field | undefined {
+  return optionField(key) as Field | undefined;
+}
+
 function isRequired(key: OptionKey): boolean {
-  return optionField(key).required === true;
+  return fieldOf(key)?.required === true;
 }
 
 function present({ id, key, value }: OptionEntity): OptionRecord {
@@ -120,6 +127,6 @@ function present({ id, key, value }: OptionEntity): OptionRecord {
 
 /** The upload that an option names. */
 function fileOf({ key, value }: OptionEntity): string[] {
-  const { type } = optionField(key);
+  const type = fieldOf(key)?.type;
   return value && (type === 'image' || type === 'file') ? [value] : [];
 }

@@ -1,5 +1,6 @@
 import { OPTION_KEYS, type OptionKey, type OptionRecord } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
+import { OptionEntity } from '../../src/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';
@@ -166,6 +167,16 @@ describe('options', () => {
       const answer = await post(data);
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     }
+  });
+
+  it('of a key that nobody knows can be deleted, and only that', async () => {
+    const { manager } = app.dataSource;
+    const { id } = await manager.save(OptionEntity, { key: 'app_old' as OptionKey, value: 'x' });
+    const answer = await app.as(admin).put(`/api/option/${id}`).send({ value: 'y' });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['key']]);
+    const { body } = await app.as(admin).delete(`/api/option/${id}`).expect(200);
+    expect(body.data).toEqual({ success: true, message: '„app_old“ wurde gelöscht.' });
+    expect(await manager.existsBy(OptionEntity, { id })).toBe(false);
   });
 
   it('keep their key', async () => {
