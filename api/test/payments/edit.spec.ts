@@ -49,6 +49,14 @@ it('an amount without any date is of today', async () => {
   expect(await edit(app, id, { payed_amount: 10 })).toMatchObject({ payed_at: '2026-03-02' });
 });
 
+it('no amount has no date, and a comment is kept without a payment', async () => {
+  const { id } = await someRegistration();
+  const form = { payed_amount: 0, payed_at: '2026-03-02', comment_internal: 'Zahlt bar am ersten Tag' };
+  expect(await edit(app, id, form)).toMatchObject({ ...form, payed_at: null });
+  await edit(app, id, { payed_amount: 60, payed_at: '2026-02-27' });
+  expect(await edit(app, id, { payed_amount: 0 })).toMatchObject({ payed_amount: 0, payed_at: null });
+});
+
 it('reaching the price writes the mail, more than the price no second one', async () => {
   const { id, parent } = await someRegistration();
   await edit(app, id, { payed_amount: 60, payed_at: '2026-02-27' });

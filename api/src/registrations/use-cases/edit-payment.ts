@@ -43,7 +43,8 @@ export class EditPayment {
   ) {}
 
   /**
-   * @param input absent fields keep their value; amounts in euros. An amount without any date is of today.
+   * @param input absent fields keep their value; amounts in euros. An amount without any date is of today; no amount has no
+   *   date.
    * @throws AppError 404; 422 when the entry waits and something was paid, the date is absurd, or a rule is broken
    */
   run(id: number, input: StaffRegistrationInput, userId: number): Promise<void> {
@@ -99,11 +100,10 @@ export class EditPayment {
     if (details.day_type !== stored.day_type) details.price = priceOf(week, details.day_type);
     const payed_amount =
       input.payed_amount === undefined ? stored.payed_amount : toCents(input.payed_amount ?? 0);
-    const today = payed_amount > 0 ? this.clock.today() : null;
     return {
       ...details,
       payed_amount,
-      payed_at: input.payed_at ?? stored.payed_at ?? today,
+      payed_at: payed_amount > 0 ? (input.payed_at ?? stored.payed_at ?? this.clock.today()) : null,
       comment_internal: input.comment_internal ?? stored.comment_internal,
     };
   }
