@@ -45,19 +45,14 @@ export class ChildService {
     const { manager } = this.dataSource;
     const sight = sightOf(viewer);
     const { rows, total } = await listChildren(manager, query, sight, this.clock.now());
-    if (sight.health)
-      await this.reads.note(
-        viewer.id,
-        rows.map(({ id }) => id),
-        'list',
-      );
+    await this.reads.note(viewer.id, rows, 'list');
     return new ListPage(rows, total);
   }
 
   /** @throws AppError 404 */
   async get(id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
     const child = await this.read(this.dataSource.manager, id, viewer);
-    if (sightOf(viewer).health) await this.reads.note(viewer.id, [id], 'record');
+    await this.reads.note(viewer.id, [child], 'record');
     return child;
   }
 

@@ -40,14 +40,8 @@ export class PrivacyController {
     @CurrentUser() user: CurrentUserData,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FamilyExport> {
-    const health = can(user, 'child.health');
-    const family = await this.exports.of(id, { health });
-    if (health)
-      await this.reads.note(
-        user.id,
-        family.childrens.map((child) => child.id),
-        'export',
-      );
+    const family = await this.exports.of(id, { health: can(user, 'child.health') });
+    await this.reads.note(user.id, family.childrens, 'export');
     asFile(response);
     return family;
   }

@@ -127,11 +127,12 @@ describe('the log of reading health data', () => {
     const parent = await someParent(app);
     const [first, second] = [await someChild(app, parent), await someChild(app, parent)];
     const reads = app.app.get(HealthReads);
-    await reads.note(office.id, [first.id, second.id], 'list');
-    await reads.note(office.id, [first.id], 'list');
-    await reads.note(office.id, [first.id], 'record');
+    const ill = { id: first.id, allergies: 'Nüsse' };
+    await reads.note(office.id, [ill, { id: second.id, with_diagnostics: true }], 'list');
+    await reads.note(office.id, [ill], 'list');
+    await reads.note(office.id, [ill], 'record');
     app.clock.advance(24 * 3_600_000);
-    await reads.note(office.id, [first.id], 'record');
+    await reads.note(office.id, [ill], 'record');
     app.clock.advance(-24 * 3_600_000);
     const lines = await list<HealthRead>('/api/healthReadLog', {
       filters: `child_id|${first.id}`,
@@ -150,8 +151,8 @@ describe('the log of reading health data', () => {
   });
 
   it('writes thousands of children at once', async () => {
-    const ids = Array.from({ length: 1_200 }, (_, index) => 500_000 + index);
-    await app.app.get(HealthReads).note(office.id, ids, 'export');
+    const children = Array.from({ length: 1_200 }, (_, index) => ({ id: 500_000 + index, risk_group: 'ja' }));
+    await app.app.get(HealthReads).note(office.id, children, 'export');
     expect(await app.dataSource.manager.countBy(HealthReadEntity, { via: 'export' })).toBe(1_200);
   });
 });

@@ -1,4 +1,6 @@
+import { In } from 'typeorm';
 import { ChildEntity } from '../../src/people/child.entity.js';
+import { HealthReadEntity } from '../../src/platform/audit/health-read.entity.js';
 import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -96,18 +98,27 @@ describe('the export of a course', () => {
   it('shows health to holders of child.health only', async () => {
     const course = await someCourse(app);
     const ill = { allergies: 'Nüsse', medicaments: '=Insulin', with_diagnostics: true };
-    await someRegistration(app, await someChild(app, parent, ill), await someWeek(app, course));
+    const [child, well] = [await someChild(app, parent, ill), await someChild(app, parent)];
+    const week = await someWeek(app, course);
+    for (const one of [child, well]) await someRegistration(app, one, week);
     const [without] = await exported(course);
     expect(without?.heads.filter((head) => HEALTH.includes(head))).toEqual([]);
     expect(without?.xml).not.toMatch(/Nüsse|Insulin/);
-    const [withHealth] = await exported(course, await someStaff(app, ['course.view', 'child.health']));
+    const nurse = await someStaff(app, ['course.view', 'child.health']);
+    const [withHealth] = await exported(course, nurse);
     expect(withHealth?.heads.slice(-5)).toEqual(HEALTH);
-    expect(values(withHealth)[0]).toMatchObject({
+    expect(values(withHealth).find((row) => row.Steuernummer === child.tax)).toMatchObject({
       Funktionsdiagnose: 'Ja',
       Medikamente: '=Insulin',
       Allergien: 'Nüsse',
     });
-    expect(withHealth?.rows[0]?.Medikamente).toMatchObject({ t: 's' });
+    expect(withHealth?.rows.map(({ Medikamente }) => Medikamente?.t)).toContain('s');
+    const reads = await app.dataSource.manager.findBy(HealthReadEntity, {
+      child_id: In([child.id, well.id]),
+    });
+    expect(reads.map(({ user_id, child_id, via }) => [user_id, child_id, via])).toEqual([
+      [nurse.id, child.id, 'export'],
+    ]);
   });
 
   it('has all rows of a week that takes several reads, in one order, none twice', async () => {

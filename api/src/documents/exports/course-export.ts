@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { commonMessages, HEALTH_FIELDS, toEuros, type UiLanguage } from '@feria/shared';
+import { can, commonMessages, HEALTH_FIELDS, toEuros, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { DataSource } from 'typeorm';
 import { CourseEntity } from '../../catalogue/course/course.entity.js';
 import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
 import type { ChildEntity } from '../../people/child.entity.js';
+import { HealthReads } from '../../platform/audit/health-reads.js';
+import type { CurrentUserData } from '../../platform/auth/current-user.js';
 import { notFound } from '../../platform/http/errors.js';
 import { isPaid } from '../../registrations/present-registration.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
@@ -22,11 +24,14 @@ export interface ParticipantRow {
 
 /**
  * Participants and waiting list of a course, a sheet a week (decisions §6): the confirmed by name, then the queue in its
- * order. Health columns are read only for those who may see them.
+ * order. Health columns are read only for those who may see them, and the reading is noted.
  */
 @Injectable()
 export class CourseExport {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: HealthReads,
+  ) {}
 
   /** @throws AppError 404 */
   async course(id: number): Promise<CourseEntity> {
@@ -35,15 +40,15 @@ export class CourseExport {
     return course;
   }
 
-  /** Writes every sheet. */
+  /** Writes every sheet, as the reader may see it. */
   async write(
     workbook: StreamedWorkbook,
     course: CourseEntity,
     lang: UiLanguage,
-    health: boolean,
+    reader: CurrentUserData,
   ): Promise<void> {
     const words = documentMessages[lang].export;
-    const columns = participantColumns(course, lang, health);
+    const columns = participantColumns(course, lang, can(reader, 'child.health'));
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
       where: { course_id: course.id },
       order: { from: 'ASC', id: 'ASC' },
@@ -53,13 +58,14 @@ export class CourseExport {
       (position) => `${words.week} ${position}`,
     );
     for (const [index, week] of weeks.entries()) {
-      await workbook.sheet(names[index] as string, columns, this.pages(week.id, health));
+      await workbook.sheet(names[index] as string, columns, this.pages(week.id, reader));
     }
     // A workbook must have a sheet.
     if (weeks.length === 0) await workbook.sheet(words.no_weeks, columns, none());
   }
 
-  private async *pages(weekId: number, health: boolean): AsyncGenerator<ParticipantRow[]> {
+  private async *pages(weekId: number, reader: CurrentUserData): AsyncGenerator<ParticipantRow[]> {
+    const health = can(reader, 'child.health');
     for (
       let last: ParticipantRow['registration'] | undefined, isFirst = true;
       isFirst || last;
@@ -75,6 +81,7 @@ export class CourseExport {
         );
       }
       const rows = (await query.limit(PAGE).getMany()) as ParticipantRow['registration'][];
+      await this.note(reader, rows);
       yield rows.map((registration) => ({ registration, queuePosition: null }));
       last = rows.length === PAGE ? rows.at(-1) : undefined;
     }
@@ -84,9 +91,18 @@ export class CourseExport {
         .orderBy('registration.queue_number', 'ASC')
         .limit(PAGE)
         .getMany()) as ParticipantRow['registration'][];
+      await this.note(reader, rows);
       yield rows.map((registration) => ({ registration, queuePosition: (position += 1) }));
       after = rows.length === PAGE ? (rows.at(-1)?.queue_number ?? undefined) : undefined;
     }
+  }
+
+  private note(reader: CurrentUserData, rows: readonly ParticipantRow['registration'][]): Promise<void> {
+    return this.reads.note(
+      reader.id,
+      rows.map(({ child }) => child),
+      'export',
+    );
   }
 
   private query(weekId: number, health: boolean, waiting: boolean) {

@@ -1,6 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { can } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { Request, Response } from 'express';
 import { RequirePermission } from '../../platform/auth/access.js';
@@ -47,7 +46,7 @@ export class ExportsController {
       this.clock.today(),
     ];
     await sendWorkbook(response, name, this.logger, (workbook) =>
-      this.courses.write(workbook, course, lang, can(user, 'child.health')),
+      this.courses.write(workbook, course, lang, user),
     );
   }
 
