@@ -15,11 +15,13 @@ import type { KitRecord } from '../../resource-kit/types';
 
 /** Who holds the role, with the way to each of them. */
 export function AssignedUsers({ record }: { record: KitRecord }) {
-  const { assigned_users } = record as unknown as RoleDetail;
+  const { assigned_users } = record as unknown as Partial<RoleDetail>;
   const text = useText();
   const translate = useTranslate();
   const can = useCan();
   const createPath = useCreatePath();
+  // Until the answer for one role is there, react-admin shows what the list knew: a role without users.
+  if (!assigned_users) return null;
   return (
     <Card component="section" aria-label={text('users.roles.assigned')} sx={{ mb: 3 }}>
       <CardContent>
