@@ -106,15 +106,6 @@ test('the second tab holds the payment confirmation, also in Italian', async ({ 
   await expectNoViolations(page);
 });
 
-test('the office has no settings', async ({ page }) => {
-  await signIn(page, 'office');
-  await page.goto('/be');
-  await expect(page.getByRole('menuitem', { name: 'Projekte' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toHaveCount(0);
-  await page.goto('/be/option');
-  await expect(page).toHaveURL(/\/403$/);
-});
-
 test(
   'the picture of a course is uploaded in its form and seen in the portal',
   { tag: '@core' },

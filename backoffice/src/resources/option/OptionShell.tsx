@@ -5,13 +5,22 @@ import Save from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { option } from '@feria/shared/resources/option/index';
-import { Title, useGetResourceLabel, useTranslate } from 'react-admin';
+import { CanAccess, Loading, Title, useGetResourceLabel, useTranslate } from 'react-admin';
+import { Forbidden } from '../../app/pages';
 import { useText } from '../../i18n';
 import { BackButton } from '../../resource-kit/form/BackButton';
 import { PageTitle } from '../../resource-kit/PageTitle';
 
 /** An empty page with back and save (spec §2.3): every option is edited on the settings screen, so nothing is to save. */
-export function OptionShell() {
+export function OptionShell({ action }: { action: 'create' | 'edit' }) {
+  return (
+    <CanAccess resource={option.route} action={action} loading={<Loading />} accessDenied={<Forbidden />}>
+      <Shell />
+    </CanAccess>
+  );
+}
+
+function Shell() {
   const label = useGetResourceLabel();
   const translate = useTranslate();
   const text = useText();

@@ -2,14 +2,18 @@ import { option } from '@feria/shared/resources/option/index';
 import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
 
-const OptionShell = lazy(async () => ({ default: (await import('./OptionShell')).OptionShell }));
+const shell = (action: 'create' | 'edit') =>
+  lazy(async () => {
+    const { OptionShell } = await import('./OptionShell');
+    return { default: () => <OptionShell action={action} /> };
+  });
 
 export default {
   section: option,
   menu: 95,
   pages: {
     list: lazy(async () => ({ default: (await import('./OptionsPage')).OptionsPage })),
-    create: OptionShell,
-    edit: OptionShell,
+    create: shell('create'),
+    edit: shell('edit'),
   },
 } satisfies ResourceOverrides;
