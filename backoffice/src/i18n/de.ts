@@ -34,6 +34,8 @@ export const german = {
     empty: 'Noch keine Einträge',
     empty_create: 'Legen Sie den ersten Eintrag an.',
     empty_wait: 'Sobald es Einträge gibt, stehen sie hier.',
+    more_filters: 'Weitere Filter',
+    less_filters: 'Weniger Filter',
     no_match: 'Nichts gefunden',
     no_match_help: 'Keine Einträge passen zu Suche und Filtern.',
     failed: 'Die Liste konnte nicht geladen werden.',

@@ -34,6 +34,8 @@ export const italian: SameKeys<typeof german> = {
     empty: 'Ancora nessun elemento',
     empty_create: 'Crei il primo elemento.',
     empty_wait: 'Gli elementi compariranno qui.',
+    more_filters: 'Altri filtri',
+    less_filters: 'Meno filtri',
     no_match: 'Nessun risultato',
     no_match_help: 'Nessun elemento corrisponde a ricerca e filtri.',
     failed: "Non è stato possibile caricare l'elenco.",

@@ -6,22 +6,23 @@ import { useNotificationContext, useTranslate, type NotificationPayload } from '
 
 const severities = { success: 'success', error: 'error', warning: 'warning', info: 'info' } as const;
 
-/** What happened, for five seconds or until it is closed (spec §9). One at a time, in the order they came. */
+/** What happened last, for five seconds or until it is closed (spec §9). A newer notice takes its place at once: what was wrong before is over. */
 export function FeriaNotification() {
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, resetNotifications } = useNotificationContext();
   const [closing, setClosing] = useState<NotificationPayload | null>(null);
   const translate = useTranslate();
-  const [shown] = notifications;
+  const shown = notifications.at(-1);
   if (!shown) return null;
   const close = () => setClosing(shown);
   const { message, type, notificationOptions } = shown;
   return (
     <Snackbar
+      key={notifications.length} // a newer one has five seconds of its own
       open={shown !== closing}
       autoHideDuration={NOTIFICATION_MS}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      slotProps={{ transition: { onExited: () => void takeNotification() } }}
+      slotProps={{ transition: { onExited: resetNotifications } }}
     >
       <Alert
         severity={severities[type as keyof typeof severities] ?? 'info'}

@@ -18,18 +18,33 @@ import {
 import { useText } from '../../i18n';
 import { useCan } from '../account';
 import { PageTitle } from '../PageTitle';
-import type { Column, KitRecord, Section } from '../types';
+import type { Column, FilterInputProps, KitRecord, Section } from '../types';
 import { CreateButton } from './CreateButton';
 import type { EmptyWords } from './EmptyList';
 import { KitTable } from './KitTable';
 import { ListPagination } from './ListPagination';
+import { MoreFilters } from './MoreFilters';
 import { SelectionBar } from './SelectionBar';
 import { RowMenuProvider, type RowMenuItem } from './RowMenu';
 
-const filterGrid = {
+/** Search and filters from the left, buttons at the end of the first row; two columns on a phone, four on a tablet. */
+const toolbar = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  my: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(170px, calc(50% - 6px)), 1fr))',
+    lg: 'repeat(auto-fill, minmax(190px, 1fr))',
+  },
+  '& > form': { display: 'contents' },
+};
+
+const buttons = {
+  gridRow: 1,
+  gridColumn: '-3 / -1',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
 };
 
 /** Says that the rows on the screen are not what was asked for. */
@@ -58,6 +73,8 @@ export function KitList(props: {
   columns: readonly Column[];
   /** Inputs above the list, the search box among them. */
   filters: ReactElement[];
+  /** Filters that are seldom used: a button shows them. */
+  moreFilters?: ReactElement<FilterInputProps>[];
   sort: SortPayload;
   filterDefaults?: Record<string, string>;
   rowActions?: (record: KitRecord) => ReactNode;
@@ -90,15 +107,18 @@ export function KitList(props: {
         exporter={false}
       >
         <Title title={<PageTitle text={label(section.route, 2)} />} preferenceKey={false} />
-        <Stack direction="row" spacing={2} sx={{ my: 2, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: 1, '& form': filterGrid }}>
-            <FilterLiveForm>{props.filters}</FilterLiveForm>
-          </Box>
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-            {props.actions}
-            {mayCreate && <CreateButton />}
-          </Stack>
-        </Stack>
+        <Box sx={toolbar}>
+          <FilterLiveForm>
+            {props.filters}
+            {props.moreFilters && <MoreFilters route={section.route}>{props.moreFilters}</MoreFilters>}
+          </FilterLiveForm>
+          {(props.actions || mayCreate) && (
+            <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
+              {props.actions}
+              {mayCreate && <CreateButton />}
+            </Stack>
+          )}
+        </Box>
         <Card>
           <ListFailure />
           <RowMenuProvider items={props.rowMenu}>

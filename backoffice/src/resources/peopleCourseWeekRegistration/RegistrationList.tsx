@@ -91,10 +91,12 @@ export function RegistrationList() {
         <SearchFilter key="q" source="q" label={text('list.search')} />,
         <ReferenceFilter key="course_id" {...filter('course_id')} reference="course" />,
         <WeekFilter key="course_week_id" {...filter('course_week_id')} />,
-        <YearFilter key="year" {...filter('year')} />,
         <BooleanFilter key="active" {...filter('active')} />,
         <PayedFilter key="payed" {...filter('payed')} />,
         <BooleanFilter key="is_waiting" {...filter('is_waiting')} />,
+      ]}
+      moreFilters={[
+        <YearFilter key="year" {...filter('year')} />,
         <DayTypeFilter key="day_type" {...filter('day_type')} />,
       ]}
       filterDefaults={{ active: '1' }}
