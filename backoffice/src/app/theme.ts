@@ -18,6 +18,8 @@ function readable(color: string): string {
 /** Below this width the menu is a drawer over the page (spec §9). */
 const DRAWER_BREAKPOINT = 991;
 
+const COARSE = '@media (pointer: coarse)';
+
 const components: ThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiCssBaseline: { styleOverrides: { body: { scrollbarGutter: 'stable' } } },
@@ -28,6 +30,9 @@ const components: ThemeOptions['components'] = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: '0.95rem' } } },
   // A button, which would have the font of the browser.
   MuiAccordionSummary: { styleOverrides: { root: { font: 'inherit', textAlign: 'start' } } },
+  // Fingers need more room than a pointer.
+  MuiIconButton: { styleOverrides: { sizeSmall: { [COARSE]: { padding: 10 } } } },
+  MuiToggleButton: { styleOverrides: { sizeSmall: { [COARSE]: { minWidth: 40, minHeight: 40 } } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
@@ -56,7 +61,10 @@ export function createFeriaTheme(appColor: string | null): RaThemeOptions {
   const main = readable(appColor && HEX.test(appColor) ? appColor : ORANGE);
   return {
     ...defaultLightTheme,
-    breakpoints: { values: { xs: 0, sm: DRAWER_BREAKPOINT, md: 1100, lg: 1280, xl: 1920 } },
+    // Below `md` react-admin closes the menu after a choice, which only a drawer should do.
+    breakpoints: {
+      values: { xs: 0, sm: DRAWER_BREAKPOINT, md: DRAWER_BREAKPOINT + 1, lg: 1280, xl: 1920 },
+    },
     palette: {
       mode: 'light',
       primary: { main, contrastText: '#ffffff' },

@@ -2,11 +2,11 @@ import Category from '@mui/icons-material/Category';
 import ChildCare from '@mui/icons-material/ChildCare';
 import DateRange from '@mui/icons-material/DateRange';
 import Folder from '@mui/icons-material/Folder';
-import Group from '@mui/icons-material/Group';
 import Hiking from '@mui/icons-material/Hiking';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
 import HowToReg from '@mui/icons-material/HowToReg';
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
@@ -20,11 +20,11 @@ const icons: Record<string, SvgIconComponent> = {
   Category,
   ChildCare,
   DateRange,
-  Group,
   HealthAndSafety,
   Hiking,
   History,
   HowToReg,
+  ManageAccounts,
   MarkEmailUnread,
   People,
   Place,

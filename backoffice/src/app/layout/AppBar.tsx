@@ -19,6 +19,9 @@ import { useAppName } from '../../resource-kit/PageTitle';
 import { ChangePassword, OwnAccount } from './AccountItems';
 import { LanguageMenu } from './LanguageMenu';
 
+/** The title of the page needs the room; the start page is in the menu too. */
+const hiddenOnPhone = { '@media (max-width: 599px)': { display: 'none' } } as const;
+
 function Tools() {
   const text = useText();
   return (
@@ -57,11 +60,11 @@ export function FeriaAppBar() {
         color="inherit"
         underline="hover"
         noWrap
-        sx={{ fontWeight: 800, fontSize: '1.1rem', maxWidth: '30vw' }}
+        sx={{ ...hiddenOnPhone, fontWeight: 800, fontSize: '1.1rem', maxWidth: '30vw' }}
       >
         {name}
       </Link>
-      <Typography aria-hidden sx={{ mx: 1.5, opacity: 0.6 }}>
+      <Typography aria-hidden sx={{ ...hiddenOnPhone, mx: 1.5, opacity: 0.6 }}>
         /
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>

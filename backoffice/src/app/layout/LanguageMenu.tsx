@@ -1,4 +1,5 @@
 import Translate from '@mui/icons-material/Translate';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -18,6 +19,7 @@ export function LanguageMenu() {
     <>
       <Button
         color="inherit"
+        sx={{ minWidth: 40, '@media (max-width: 599px)': { '& .MuiButton-startIcon': { m: 0 } } }}
         startIcon={<Translate />}
         aria-label={`${text('app.language')}: ${current}`}
         aria-haspopup="menu"
@@ -25,7 +27,9 @@ export function LanguageMenu() {
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {current}
+        <Box component="span" sx={{ '@media (max-width: 599px)': { display: 'none' } }}>
+          {current}
+        </Box>
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {languages.map((language) => (

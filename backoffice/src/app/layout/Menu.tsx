@@ -1,39 +1,75 @@
+import Dashboard from '@mui/icons-material/Dashboard';
 import EventSeat from '@mui/icons-material/EventSeat';
+import type { ReactElement } from 'react';
 import { Menu, useGetResourceLabel } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { resources as definitions } from '@feria/shared/resources/index';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { iconNamed } from '../../resource-kit/icons';
 import { menuSections } from '../../resources';
 
+interface Entry {
+  to: string;
+  label: string;
+  icon: ReactElement;
+}
+
+/** react-admin marks every entry above the page; of two (a section, and a page of its own below it) only one is meant. */
+const entryStyle = {
+  '&.RaMenuItemLink-active:not([aria-current])': {
+    color: 'text.secondary',
+    '& .RaMenuItemLink-icon': { color: 'text.secondary' },
+  },
+  '&[aria-current]': { fontWeight: 700, bgcolor: 'action.selected' },
+  '& .MuiTypography-root': { whiteSpace: 'normal' },
+} as const;
+
+/** The entry that leads to the page, or to what stands above it. */
+function entryOf(pathname: string, entries: readonly Entry[]): Entry | undefined {
+  return entries
+    .filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}
+
 /** The sections that the account may see. */
 export function FeriaMenu() {
   const can = useCan();
   const text = useText();
   const label = useGetResourceLabel();
+  const { pathname } = useLocation();
+  const { route, permissions } = definitions.course;
+  const figures: Entry[] = [
+    { to: '/', label: 'ra.page.dashboard', icon: <Dashboard /> },
+    { to: `/${route}/overview`, label: text('overview.title'), icon: <EventSeat /> },
+  ];
+  const sections = menuSections
+    .filter(({ section }) => can(section.permissions.index))
+    .map(({ section, MenuMark }): Entry => {
+      const Icon = iconNamed(section.icon);
+      const icon = MenuMark ? (
+        <MenuMark>
+          <Icon />
+        </MenuMark>
+      ) : (
+        <Icon />
+      );
+      return { to: `/${section.route}`, label: label(section.route, 2), icon };
+    });
+  const entries = [...(can(permissions.index) ? figures : []), ...sections];
+  const current = entryOf(pathname, entries);
   return (
     <Menu component="ul" aria-label={text('app.menu')} sx={{ py: 1 }}>
-      {can(definitions.course.permissions.index) && <Menu.DashboardItem />}
-      {can(definitions.course.permissions.index) && (
+      {entries.map((entry) => (
         <Menu.Item
-          to={`/${definitions.course.route}/overview`}
-          primaryText={text('overview.title')}
-          leftIcon={<EventSeat />}
+          key={entry.to}
+          to={entry.to}
+          primaryText={entry.label}
+          leftIcon={entry.icon}
+          aria-current={entry === current ? 'page' : undefined}
+          sx={entryStyle}
         />
-      )}
-      {menuSections
-        .filter(({ section }) => can(section.permissions.index))
-        .map(({ section: { route, icon: iconName }, MenuMark }) => {
-          const Icon = iconNamed(iconName);
-          const icon = MenuMark ? (
-            <MenuMark>
-              <Icon />
-            </MenuMark>
-          ) : (
-            <Icon />
-          );
-          return <Menu.Item key={route} to={`/${route}`} primaryText={label(route, 2)} leftIcon={icon} />;
-        })}
+      ))}
     </Menu>
   );
 }

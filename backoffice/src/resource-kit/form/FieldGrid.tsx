@@ -8,7 +8,7 @@ import { FieldInput, useDependency } from './FieldInput';
 const spans: { [type in Field['type']]: number } = {
   text: 6,
   richText: 6,
-  integer: 3,
+  integer: 4,
   money: 3,
   date: 3,
   time: 3,

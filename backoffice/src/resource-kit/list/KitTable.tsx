@@ -18,13 +18,11 @@ import { RowWithMenu } from './RowMenu';
 import { SelectColumn } from './SelectColumn';
 import { SortHeadCell } from './SortHeadCell';
 
-/** The icons stay in sight when a narrow screen scrolls the columns under them. */
+/** The icons stay in sight when a tablet scrolls the columns under them; on a phone they would hide most of the row. */
 const stickyIcons = {
   whiteSpace: 'nowrap',
   py: 0,
-  position: 'sticky',
-  right: 0,
-  bgcolor: 'background.paper',
+  '@media (min-width: 600px)': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
 } as const;
 
 /** A column of react-admin's table with a head that knows several sort columns. */

@@ -46,13 +46,11 @@ export function WeekTable(props: {
   const language = useLanguage();
   const can = useCan();
   const dayTypes = commonMessages[language].day_type;
-  const prices = (week: Week): string =>
+  const prices = (week: Week): string[] =>
     [
       week.full_day ? `${dayTypes.full_day} ${formatEuros(week.price ?? 0)}` : '',
       week.half_day ? `${dayTypes.half_day} ${formatEuros(week.price_half_day ?? 0)}` : '',
-    ]
-      .filter(Boolean)
-      .join(', ');
+    ].filter(Boolean);
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
@@ -76,7 +74,11 @@ export function WeekTable(props: {
               <TableRow key={week.id} hover>
                 <TableCell>{name}</TableCell>
                 <TableCell sx={nowrap}>{formatPeriod(week.from, week.to)}</TableCell>
-                <TableCell>{prices(week)}</TableCell>
+                <TableCell sx={nowrap}>
+                  {prices(week).map((price) => (
+                    <div key={price}>{price}</div>
+                  ))}
+                </TableCell>
                 <TableCell
                   align="right"
                   sx={nowrap}

@@ -10,7 +10,11 @@ const { route } = resources.person;
 
 /** Telephone number as a link, without what people put between the digits. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>;
+  return (
+    <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+      {phone}
+    </Link>
+  );
 }
 
 /** E-mail address as a link. */

@@ -60,7 +60,13 @@ export function RegistrationSummary({ registration }: { registration: StaffRegis
       {course.custom_field && (
         <Fact label={course[`custom_field_${language}`] ?? ''}>{registration.custom_field || '–'}</Fact>
       )}
-      <Fact label={text('registrations.edit.contacts')}>{contacts.filter(Boolean).join(', ')}</Fact>
+      <Fact label={text('registrations.edit.contacts')}>
+        {contacts.filter(Boolean).map((number) => (
+          <Box key={number} sx={{ whiteSpace: 'nowrap' }}>
+            {number}
+          </Box>
+        ))}
+      </Fact>
     </Box>
   );
 }

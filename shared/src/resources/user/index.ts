@@ -9,7 +9,7 @@ import messages from './messages.js';
  */
 export const user = defineResource({
   name: 'user',
-  icon: 'Group',
+  icon: 'ManageAccounts',
   fields: {
     name: text({ required: true }),
     email: text({ required: true }),

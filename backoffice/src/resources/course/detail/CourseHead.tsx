@@ -59,8 +59,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
               to={createPath({ resource: route, type: 'edit', id: course.id })}
               variant="contained"
               startIcon={<Edit />}
+              aria-label={text('list.edit', { name })}
             >
-              {text('list.edit', { name })}
+              {text('people.edit')}
             </Button>
           )}
           <ExportButton path={DOCUMENT.courseExport(course.id)} />

@@ -12,7 +12,7 @@ import type { CourseDetail } from './types';
 export function Participants(props: { course: CourseDetail; week: CourseDetailWeek; onPaper: boolean }) {
   const { course, week, onPaper } = props;
   const text = useText();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const Rows = wide || onPaper ? ParticipantTable : ParticipantCards;
   const lists = [
     {
