@@ -23,12 +23,3 @@ test('both logs speak Italian, and say so when they are empty', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Accesso ai dati sanitari' })).toBeVisible();
   await expectNoViolations(page);
 });
-
-test('the office sees no logs', async ({ page }) => {
-  await signIn(page, 'office');
-  await page.goto('/be/locations');
-  await expect(page.getByRole('menuitem', { name: 'Orte' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /Änderungen|Gesundheit/ })).toHaveCount(0);
-  await page.goto('/be/auditLog');
-  await expect(page).toHaveURL(/\/403$/);
-});

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import Database from 'libsql';
+import { failMail } from './mails';
 import { courseNamed, make, signIn, unique } from './office';
 import { uniqueEmail, waitForMail } from './support/app';
 import { expectNoViolations } from './support/axe';
@@ -52,20 +51,6 @@ test(
     expect(Math.round(box?.height ?? 0)).toBe(500);
   },
 );
-
-/** A mail as the outbox leaves it when it gives up. */
-function failMail(recipient: string, kind: 'deleted' | 'password-reset'): void {
-  const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'feria.sqlite'));
-  const payload = { name: 'Eva Rossi', courseId: 1, course: 'Settimane nel bosco', lines: [] };
-  database.exec('PRAGMA busy_timeout = 5000');
-  database
-    .prepare(
-      `INSERT INTO outbox_mail (message_id, kind, recipient, lang, payload, state, attempts, due_at, created_at, failed_at, last_error)
-       VALUES (?, ?, ?, 'it', ?, 'failed', 12, '2026-11-01 08:00:00.000', '2026-11-01 08:00:00.000', '2026-11-02 08:00:00.000', '550 no such mailbox')`,
-    )
-    .run(`${recipient}-${kind}`, kind, recipient, JSON.stringify(payload));
-  database.close();
-}
 
 test(
   'a mail that failed is seen in the menu, sent again and discarded',

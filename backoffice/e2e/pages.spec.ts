@@ -2,35 +2,6 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { courseNamed, make, signIn, unique } from './office';
 
-const pages = {
-  '/be': { de: 'Übersicht', it: 'Panoramica' },
-  '/be/locations': { de: 'Orte', it: 'Luoghi' },
-  '/be/courseType/create': { de: 'Projekttyp anlegen', it: 'Crea tipo di progetto' },
-  '/be/courseCategory/create': { de: 'Projektkategorie anlegen', it: 'Crea categoria di progetto' },
-  '/be/course/overview': { de: 'Belegung', it: 'Occupazione' },
-  '/be/course': { de: 'Projekte', it: 'Progetti' },
-  '/be/peopleCourseWeekRegistration': { de: 'Anmeldungen', it: 'Iscrizioni' },
-};
-
-for (const language of ['de', 'it'] as const) {
-  for (const [address, titles] of Object.entries(pages)) {
-    test(`${address} speaks ${language} and is accessible`, async ({ page }) => {
-      await signIn(page, 'admin', language);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language]);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expect(page).toHaveTitle(new RegExp(`^${titles[language]} – `));
-      // A text without a translation shows as its key.
-      await expect(
-        page.getByText(
-          /^(ra|resources|app|list|form|courses|registrations|dashboard|detail|overview|occupancy)\.[\w.]+$/,
-        ),
-      ).toHaveCount(0);
-      await expectNoViolations(page);
-    });
-  }
-}
-
 test('the form of a course with its weeks is accessible', { tag: '@core' }, async ({ page }) => {
   await signIn(page);
   const id = await make(page, 'course', courseNamed(unique('Barrierefrei')));

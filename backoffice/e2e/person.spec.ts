@@ -140,14 +140,6 @@ test('a parent whose child has a registration to come is not deleted', async ({ 
   await expect(row(page, name)).toBeVisible();
 });
 
-for (const address of ['/be/person', '/be/person/create', '/be/person/1/show', '/be/child/create']) {
-  test(`a project leader cannot open ${address}`, async ({ page }) => {
-    await signIn(page, 'leader');
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/403$/);
-  });
-}
-
 test('on a phone a parent can be read', async ({ page }) => {
   const { personId, childId } = await makeFamily(page);
   await register(page, childId, { active: true });

@@ -23,12 +23,6 @@ test(
   },
 );
 
-test('a parent has no business in the back office', async ({ page }) => {
-  await signIn(page, 'family');
-  await page.goto('/be/course');
-  await expect(page).toHaveURL(/\/403$/);
-});
-
 test('a session that has ended leads to the login, once', { tag: '@core' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/be/locations');

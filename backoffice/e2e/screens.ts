@@ -1,0 +1,229 @@
+import type { UiLanguage } from '@feria/shared';
+
+/** Roles of the demo data, by their first letters: Administrator, Office, Project leader. */
+export type Who = 'AOL' | 'AO' | 'A';
+
+/** A screen of the back office and what there is to press in it. */
+export interface Screen {
+  /** Below `/be/`; `:course` and the like stand for records that the test makes. */
+  path: string;
+  /** Who may open it. */
+  who: Who;
+  /** What menu and page call it, where it stands in the menu. */
+  entry?: Record<UiLanguage, string>;
+  /**
+   * Buttons by their names, without those of records; links by where they lead, `#` for a number. Behind a question mark:
+   * there or not, as the data is.
+   */
+  offers: Record<string, Who>;
+}
+
+/** The pages of a resource that the same people list, create, change and delete. */
+function plain(
+  path: string,
+  entry: Record<UiLanguage, string>,
+  id: string,
+  who: Who,
+  form: Screen['offers'] = {},
+): Screen[] {
+  const saved = { [`→ ${path}`]: who, Speichern: who, ...form };
+  return [
+    {
+      ...{ path, who, entry },
+      offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who },
+    },
+    { path: `${path}/create`, who, offers: saved },
+    { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who } },
+  ];
+}
+
+const registration = 'peopleCourseWeekRegistration';
+
+/**
+ * Every screen with what each role may do there (spec §6, decisions §3), by hand and in the order of the menu. A screen or
+ * a button that is added gets its line here.
+ */
+export const SCREENS: Screen[] = [
+  {
+    ...{ path: '', who: 'AOL', entry: { de: 'Übersicht', it: 'Panoramica' } },
+    offers: {
+      'Als Tabelle': 'AOL',
+      '→ course/overview': 'AOL',
+      [`→ ${registration}`]: 'AOL',
+      '?→ course/#/show': 'AOL',
+    },
+  },
+  {
+    ...{ path: 'course/overview', who: 'AOL', entry: { de: 'Belegung', it: 'Occupazione' } },
+    offers: { '→ course/#/show': 'AOL' },
+  },
+  {
+    ...{ path: registration, who: 'AOL', entry: { de: 'Anmeldungen', it: 'Iscrizioni' } },
+    offers: {
+      'Weitere Filter': 'AOL',
+      '→ course/#/show': 'AOL',
+      Exportieren: 'AO',
+      [`→ ${registration}/create`]: 'AO',
+      [`→ ${registration}/#`]: 'AO',
+      '… löschen': 'AO',
+      'Diese Zeile auswählen': 'AO',
+      '?Interner Kommentar: …': 'AOL',
+      '?Kommentar der Eltern: …': 'AOL',
+      '?…: …': 'AOL', // answers to the question of a project
+    },
+  },
+  {
+    ...{ path: `${registration}/create`, who: 'AO' },
+    offers: { Anmelden: 'AO', [`→ ${registration}`]: 'AO' },
+  },
+  {
+    ...{ path: `${registration}/:registration`, who: 'AO' },
+    offers: {
+      '→ course/#/show': 'AO',
+      'Als ganz bezahlt eintragen': 'AO',
+      'Kalender öffnen': 'AO',
+      Speichern: 'AO',
+      [`→ ${registration}`]: 'AO',
+    },
+  },
+  {
+    ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare Mails', it: 'E-mail non recapitate' } },
+    offers: {
+      'Alle noch einmal senden': 'AO',
+      'Mail an … noch einmal senden': 'AO',
+      'Mail an … verwerfen': 'AO',
+      '?Der Link ist abgelaufen, lässt sich nicht noch einmal senden': 'AO',
+    },
+  },
+  {
+    ...{ path: 'course', who: 'AOL', entry: { de: 'Projekte', it: 'Progetti' } },
+    offers: {
+      '→ course/create': 'AO',
+      '→ course/#': 'AO',
+      '→ course/#/show': 'AOL',
+      '… kopieren': 'AO',
+      '… deaktivieren': 'AO',
+      '… löschen': 'AO',
+    },
+  },
+  {
+    ...{ path: 'course/create', who: 'AO' },
+    offers: {
+      Stammdaten: 'AO',
+      Erweitert: 'AO',
+      'Kalender öffnen': 'AO',
+      'Datei wählen oder hierher ziehen': 'AO',
+      Speichern: 'AO',
+      '→ course': 'AO',
+    },
+  },
+  {
+    ...{ path: 'course/:course', who: 'AO' },
+    offers: {
+      Stammdaten: 'AO',
+      Erweitert: 'AO',
+      'E-Mail': 'AO',
+      'Kalender öffnen': 'AO',
+      'Datei wählen oder hierher ziehen': 'AO',
+      Speichern: 'AO',
+      '→ course': 'AO',
+      'Woche anlegen': 'AO',
+      '… bearbeiten': 'AO',
+      '… duplizieren': 'AO',
+      '… löschen': 'AO',
+    },
+  },
+  {
+    ...{ path: 'course/:course/show', who: 'AOL' },
+    offers: {
+      '→ course': 'AOL',
+      '→ course/#': 'AO',
+      Exportieren: 'AOL',
+      'Alle Angaben zum Projekt': 'AOL',
+      'Erste Woche': 'AOL',
+      'Kind anmelden: …': 'AO',
+      'Liste drucken: …': 'AOL',
+      '→ tel': 'AOL',
+      [`→ ${registration}/#`]: 'AO',
+      '→ child/#': 'AO',
+    },
+  },
+  {
+    ...{ path: 'child', who: 'AOL', entry: { de: 'Kinder', it: 'Bambini' } },
+    offers: {
+      '→ child/create': 'AO',
+      '→ child/#': 'AO',
+      '→ person/#/show': 'AO',
+      '… löschen': 'AO',
+      'Gesundheit von …': 'AOL',
+    },
+  },
+  { path: 'child/create', who: 'AO', offers: { Speichern: 'AO', '→ child': 'AO' } },
+  {
+    ...{ path: 'child/:child', who: 'AO' },
+    offers: {
+      Speichern: 'AO',
+      '→ child': 'AO',
+      '… löschen': 'AO',
+      '→ person/#/show': 'AO',
+      '… entfernen': 'AO',
+      '→ course/#/show': 'AO',
+    },
+  },
+  {
+    ...{ path: 'person', who: 'AO', entry: { de: 'Personen', it: 'Persone' } },
+    offers: {
+      '→ person/create': 'AO',
+      '→ person/#': 'AO',
+      '→ person/#/show': 'AO',
+      '… löschen': 'AO',
+      '→ tel': 'AO',
+      '→ mailto': 'AO',
+    },
+  },
+  { path: 'person/create', who: 'AO', offers: { Speichern: 'AO', '→ person': 'AO' } },
+  {
+    ...{ path: 'person/:person', who: 'AO' },
+    offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO' },
+  },
+  {
+    ...{ path: 'person/:person/show', who: 'AO' },
+    offers: {
+      '→ tel': 'AO',
+      '→ mailto': 'AO',
+      '→ child/#': 'AO',
+      '→ person': 'AO',
+      '→ person/#': 'AO',
+      Aktuell: 'AO',
+      Verlauf: 'AO',
+      '→ course/#/show': 'AO',
+      'Alle Daten der Familie herunterladen': 'AO',
+      'Familie löschen': 'AO',
+    },
+  },
+  {
+    ...{ path: 'option', who: 'A', entry: { de: 'Einstellungen', it: 'Impostazioni' } },
+    offers: {
+      Grundeinstellungen: 'A',
+      Zahlungsbestätigung: 'A',
+      '… speichern': 'A',
+      'Andere Datei wählen': 'A',
+      '…: Datei entfernen': 'A',
+      '→ uploads': 'A',
+    },
+  },
+  { path: 'option/create', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
+  { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
+  { path: 'auditLog', who: 'A', entry: { de: 'Änderungen', it: 'Modifiche' }, offers: {} },
+  {
+    path: 'healthReadLog',
+    who: 'A',
+    entry: { de: 'Einsicht in Gesundheitsdaten', it: 'Accesso ai dati sanitari' },
+    offers: {},
+  },
+  ...plain('courseCategory', { de: 'Projektkategorien', it: 'Categorie di progetto' }, '1', 'AO'),
+  ...plain('courseType', { de: 'Projekttypen', it: 'Tipi di progetto' }, '1', 'AO'),
+  ...plain('locations', { de: 'Orte', it: 'Luoghi' }, '1', 'AO'),
+  ...plain('user', { de: 'Benutzer', it: 'Utenti' }, ':user', 'A', { 'Passwort anzeigen': 'A' }),
+  ...plain('roles', { de: 'Rollen', it: 'Ruoli' }, ':role', 'A'),
+];
