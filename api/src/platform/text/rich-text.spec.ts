@@ -15,6 +15,7 @@ describe('rich text', () => {
     ['<a href="javascript:a()">t</a>', '<a rel="noopener noreferrer" target="_blank">t</a>'],
     ['<a href="//evil.example">t</a>', '<a rel="noopener noreferrer" target="_blank">t</a>'],
     ['<svg><script>a()</script></svg>', ''],
+    ['<xmp><img src=x onerror=a()></xmp>', ''],
     ['<p>a<b>c', '<p>a<b>c</b></p>'],
   ])('makes %s harmless', (html, safe) => {
     expect(sanitizeRichText(html)).toBe(safe);
