@@ -7,6 +7,7 @@ import { Clock } from './platform/clock.js';
 import { ConfigError, readConfig, type Config } from './platform/config/config.js';
 import { migrate, openDatabase } from './platform/database/data-source.js';
 import { Transactions } from './platform/database/transactions.js';
+import { Logger } from './platform/logger.js';
 import { seed } from './seed/seed.js';
 
 /** Starts the one process that serves API, portal and back office, and says where. */
@@ -20,6 +21,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  endByUncaughtErrors();
   setHealthKey(config.healthKey);
   const dataSource = await openDatabase(config);
   await migrate(dataSource);
@@ -32,6 +34,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   });
   const port = await listen(app, config);
   process.stdout.write(greeting(config, dataSource, port, demo));
+}
+
+/** Node would print the error whole, a failed statement with the names and addresses in it. */
+function endByUncaughtErrors(): void {
+  process.on('uncaughtException', (error) => {
+    new Logger().fatal('uncaught', error);
+    process.exit(1);
+  });
 }
 
 function greeting(config: Config, dataSource: DataSource, port: number, demo: boolean): string {

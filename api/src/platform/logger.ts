@@ -47,14 +47,18 @@ export class Logger implements LoggerService {
 
 function describe(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return { cause: typeof cause === 'string' ? cause : 'unknown' };
-  const { driverError, query } = cause as { driverError?: { code?: string; errno?: number }; query?: string };
+  const {
+    query,
+    sqlMessage,
+    driverError = cause as { code?: string; errno?: number },
+  } = cause as { query?: string; sqlMessage?: string; driverError?: { code?: string; errno?: number } };
   // A driver repeats the offending values in its message ("Duplicate entry 'a@b.it'"): the statement and the code say
   // enough.
-  if (query)
+  if (query ?? sqlMessage)
     return {
       error: cause.name,
       code: driverError?.code ?? driverError?.errno,
-      statement: query.slice(0, 500),
+      statement: query?.slice(0, 500),
     };
   return { error: cause.name, cause: cause.message, stack: cause.stack };
 }

@@ -25,6 +25,11 @@ export function openRequestContext(request: Request, response: Response, next: N
   storage.run({ id, language }, next);
 }
 
+/** Does work that a request has set off but that is not its own: the log must not put it down to that request. */
+export function outsideRequests<T>(work: () => T): T {
+  return storage.exit(work);
+}
+
 /** The request being answered; none outside requests. */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();

@@ -66,6 +66,14 @@ describe('the process', () => {
     ]);
   });
 
+  it('ends with a line of the log when its database is out of reach', async () => {
+    const { said, ended } = start({ DATABASE_URL: 'mysql://feria:secret-of-feria@127.0.0.1:9/feria' });
+    const [code] = await ended;
+    expect(code).toBe(1);
+    expect(JSON.parse(said.err)).toMatchObject({ level: 'error', message: 'uncaught' });
+    expect(said.out + said.err).not.toContain('secret');
+  });
+
   it('says where it is and who may log in, with demo data that stays as it is', async () => {
     const first = start({ SEED: 'demo' });
     const base = await first.address();

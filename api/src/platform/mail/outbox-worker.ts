@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '../logger.js';
+import { outsideRequests } from '../request-context.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
@@ -62,7 +63,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private work(): Promise<void> {
     // What is written during a run may have missed its last look.
     this.again = true;
-    this.running ??= this.run().finally(() => {
+    this.running ??= outsideRequests(() => this.run()).finally(() => {
       this.running = undefined;
       this.toTheEnd = false;
     });
