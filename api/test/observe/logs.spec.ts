@@ -121,7 +121,8 @@ describe('the log in production', () => {
   }
 
   const lines = (): Line[] =>
-    app.output()
+    app
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
@@ -215,7 +216,10 @@ describe('the log in production', () => {
   function nothingSecret(): void {
     const said = app.output().toLowerCase();
     expect(SECRETS.filter((secret) => said.includes(secret.toLowerCase()))).toEqual([]);
-    const other = app.output().split('\n').filter((line) => line.trim() && !line.startsWith('{'));
+    const other = app
+      .output()
+      .split('\n')
+      .filter((line) => line.trim() && !line.startsWith('{'));
     for (const line of other) expect(line).toMatch(/^ {2}(Feria is running|Parents|Office|API) /);
   }
 });
