@@ -27,6 +27,17 @@ test('the language is switched, kept, and spoken by the server', { tag: '@core' 
   await expect(page.getByRole('heading', { name: 'Luoghi' })).toBeVisible();
 });
 
+test('the menu marks the page that is open, a page of its own below a section too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/course/overview');
+  const current = page.getByRole('menu', { name: 'Hauptmenü' }).locator('[aria-current=page]');
+  await expect(current).toHaveText('Belegung');
+  await page.goto('/be/course/create');
+  await expect(current).toHaveText('Projekte');
+  await page.goto('/be');
+  await expect(current).toHaveText('Übersicht');
+});
+
 test('the menu is a drawer below 991 pixels', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 990, height: 800 });
