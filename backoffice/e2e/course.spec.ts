@@ -48,6 +48,7 @@ test('weeks of a course are made, duplicated and deleted in a dialog', { tag: '@
   await weeks.getByRole('button', { name: 'Woche anlegen' }).click();
 
   const dialog = page.getByRole('dialog');
+  expect((await dialog.boundingBox())?.width ?? 801).toBeLessThanOrEqual(800);
   await expect(dialog.getByLabel(/^Plätze/)).toHaveValue('20');
   await expect(dialog.getByLabel(/^Preis ganztags/)).toHaveValue('120,50');
   await dialog.getByLabel('Name (Deutsch)').fill('Erste Woche');

@@ -49,6 +49,7 @@ test(
     await expect(mail.getByRole('img', { name: /Codice QR/ })).toBeVisible();
     const box = await dialog.locator('iframe').boundingBox();
     expect(Math.round(box?.height ?? 0)).toBe(500);
+    expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(900);
   },
 );
 
