@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { make, row, search, signIn, unique } from './office';
+import { courseNamed, make, row, search, signIn, unique } from './office';
 import { expectNoViolations } from './support/axe';
 
 test('the administrator finds who changed what', async ({ page }) => {
@@ -8,11 +8,22 @@ test('the administrator finds who changed what', async ({ page }) => {
   await signIn(page);
   await page.goto('/be/auditLog');
   await search(page, 'location');
-  const line = row(page, 'location').filter({ hasText: String(id) });
+  await page.getByRole('combobox', { name: 'Wo' }).click();
+  await page.getByRole('option', { name: 'Orte', exact: true }).click();
+  const line = row(page, 'Orte').filter({ hasText: String(id) });
   await expect(line).toContainText('Angelegt');
-  await expect(line).toContainText('name, name_it');
+  await expect(line).toContainText('Name (Deutsch), Name (Italienisch)');
   await expect(page.getByText(name)).toHaveCount(0);
   await expectNoViolations(page);
+});
+
+test('what is more than a change of a record has words too', async ({ page }) => {
+  const id = await make(page, 'course', courseNamed(unique('Kopiert')));
+  await make(page, `course/${id}/copy`, {});
+  await signIn(page);
+  await page.goto('/be/auditLog');
+  const line = row(page, 'Projekte: kopiert').filter({ hasText: String(id) });
+  await expect(line.first()).toContainText('Ausgeführt');
 });
 
 test('both logs speak Italian, and say so when they are empty', async ({ page }) => {

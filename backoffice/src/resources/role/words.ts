@@ -6,12 +6,14 @@ import { useTranslate } from 'react-admin';
 /** What a resource is called in addresses, and so in the messages; those without a definition are called the same. */
 const routes = new Map(allResources.map(({ name, route }) => [name, route]));
 
+const routeOf = (resource: string): string => routes.get(resource) ?? resource;
+
 /** A permission in words: what it is about, and what it permits. */
 export function usePermissionWords() {
   const translate = useTranslate();
   const groupOf = useCallback(
     (resource: string): string =>
-      translate(`resources.${routes.get(resource) ?? resource}.name`, { smart_count: 2, _: resource }),
+      translate(`resources.${routeOf(resource)}.name`, { smart_count: 2, _: resource }),
     [translate],
   );
   const actionOf = useCallback(
@@ -22,5 +24,5 @@ export function usePermissionWords() {
     },
     [translate],
   );
-  return { groupOf, actionOf };
+  return { groupOf, actionOf, routeOf };
 }
