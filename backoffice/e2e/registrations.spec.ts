@@ -71,6 +71,43 @@ test('the list shows what was booked, paid and said', { tag: '@core' }, async ({
   await expectNoViolations(page);
 });
 
+test('the consent to photos is 1, 0 or a dash where nobody was asked', async ({ page }) => {
+  const { project, family } = await someRegistrations(page, 4);
+  for (const [name, photo_privacy] of [
+    ['Sichtbar', true],
+    ['Verborgen', false],
+  ] as const) {
+    const child = await makeChild(page.request, family, name);
+    const answer = await page.request.post(`/api/send-registration/${project.id}`, {
+      headers: { Authorization: `Bearer ${family.session.token}` },
+      data: {
+        bookedChildren: [
+          {
+            id: child.id,
+            custom_field: '128',
+            courseWeeks: [{ id: project.weeks[0], dayType: 'full_day' }],
+          },
+        ],
+        emergency_contact1_phone: '+39 333 1112223',
+        ...{ photo_privacy, privacy: true },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  await signIn(page, 'office');
+  await openList(page, project);
+  const column = await page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.findIndex((head) => head.textContent === 'Fotos'));
+  for (const [name, shown] of [
+    ['Sichtbar', '1'],
+    ['Verborgen', '0'],
+    ['Kind0', '–'],
+  ] as const) {
+    await expect(row(page, name).getByRole('cell').nth(column)).toHaveText(shown);
+  }
+});
+
 test('filters are sent, and weeks belong to the chosen project', async ({ page }) => {
   const { project } = await someRegistrations(page, 2);
   await signIn(page, 'office');
