@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { SessionToken } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../platform/auth/current-user.js';
-import { isGuessable } from '../platform/auth/guessable.js';
 import { hashPassword, verifyPassword } from '../platform/auth/passwords.js';
 import { RateLimiter } from '../platform/auth/rate-limiter.js';
 import { Sessions } from '../platform/auth/sessions.js';
@@ -69,8 +68,7 @@ export class PasswordService {
 
   /**
    * Changes one's own password. It ends every session; the caller gets a new one of the same kind and stays logged in.
-   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again or
-   * made of the account's name or address.
+   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again.
    */
   async change(user: CurrentUserData, input: ChangePasswordDto, address: string): Promise<SessionToken> {
     await this.limiter.hit('changePassword', String(user.id), address);
@@ -79,9 +77,6 @@ export class PasswordService {
       throw invalidField('current_password', 'validation.current_password');
     }
     if (input.password === input.current_password) throw invalidField('password', 'validation.password_same');
-    if (isGuessable(input.password, [user.name, user.email])) {
-      throw invalidField('password', 'validation.password_guessable');
-    }
     const hash = await hashPassword(input.password);
     const session = await this.transactions.run(async (manager) => {
       await lockRows(manager, UserEntity, [user.id]);

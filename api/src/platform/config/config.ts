@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isGuessable } from '../auth/guessable.js';
 import { loadSecrets } from './secrets.js';
 
 /** Everything the environment decides, checked once at the start (decisions §1). */
@@ -132,7 +131,6 @@ function readAdmin(env: Environment, problems: string[]): Config['admin'] {
   if (!email && !password) return null;
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) problems.push('ADMIN_EMAIL must be an e-mail address');
   if (!password || password.length < 10) problems.push('ADMIN_PASSWORD must have at least 10 characters');
-  else if (isGuessable(password, [email ?? ''])) problems.push('ADMIN_PASSWORD is easily guessed');
   return email && password ? { email, password } : null;
 }
 

@@ -9,14 +9,10 @@ import {
   romeDate,
 } from '@feria/shared';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
-import { isGuessable } from '../auth/guessable.js';
 import type { Message } from './errors.js';
 import type { Check } from './field-check.js';
 
 /** The checks of single values, for DTO classes and resource definitions alike. All but `required` accept nothing. */
-
-/** Fields of whoever gets a password. */
-const ABOUT_ONESELF = ['name', 'first_name', 'last_name', 'email', 'tax', 'place'];
 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
@@ -29,9 +25,9 @@ function when(holds: (value: unknown) => boolean, message: Message): Check {
 
 /** Every check in turn; the first that finds something speaks. */
 export function all(...checks: Check[]): Check {
-  return (value, body) => {
+  return (value) => {
     for (const check of checks) {
-      const message = check(value, body);
+      const message = check(value);
       if (message) return message;
     }
     return null;
@@ -54,20 +50,6 @@ export function text(max: number): Check {
 export function minLength(min: number): Check {
   return when((value) => String(value).length >= min, { key: 'validation.too_short', params: { min } });
 }
-
-/** A password that others would think of too, or that is made of what the same body says of its owner. */
-export const unguessable: Check = (value, body = {}) => {
-  if (isNothing(value)) return null;
-  const own = Object.entries(body)
-    .filter(([field]) => ABOUT_ONESELF.includes(field))
-    .map(([, said]) => said);
-  return isGuessable(
-    String(value),
-    own.filter((said) => typeof said === 'string'),
-  )
-    ? { key: 'validation.password_guessable' }
-    : null;
-};
 
 export const email: Check = all(
   text(255),

@@ -1,8 +1,8 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import type { Message } from './errors.js';
 
-/** Looks at a value, and at the body it stands in where that matters, and answers what is wrong with it, or `null`. */
-export type Check = (value: unknown, body?: object) => Message | null;
+/** Looks at a value and answers what is wrong with it, or `null`. */
+export type Check = (value: unknown) => Message | null;
 
 /**
  * A class-validator rule whose message is a key of the server's messages with its values; it travels as JSON through
@@ -12,8 +12,8 @@ export function checked(check: Check): PropertyDecorator {
   return ValidateBy({
     name: 'check',
     validator: {
-      validate: (value: unknown, args?: ValidationArguments) => check(value, args?.object) === null,
-      defaultMessage: (args?: ValidationArguments) => JSON.stringify(check(args?.value, args?.object)),
+      validate: (value: unknown) => check(value) === null,
+      defaultMessage: (args?: ValidationArguments) => JSON.stringify(check(args?.value)),
     },
   });
 }

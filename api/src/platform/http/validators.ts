@@ -33,13 +33,9 @@ export function Text(options: Options & { max: number }): PropertyDecorator {
   );
 }
 
-/** A password: kept as typed, blanks included. With `min` it is a new one, which must not be one that others think of. */
+/** A password: kept as typed, blanks included. */
 export function Password(options: Options & { min?: number; max: number }): PropertyDecorator {
-  const isNew = options.min !== undefined;
-  const rule = check.all(
-    check.text(options.max),
-    ...(isNew ? [check.minLength(options.min ?? 0), check.unguessable] : []),
-  );
+  const rule = check.all(check.text(options.max), check.minLength(options.min ?? 0));
   return field(rule, options, {
     type: String,
     format: 'password',

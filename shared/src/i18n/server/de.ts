@@ -72,8 +72,6 @@ export const de = {
     password_confirmation: 'Die beiden Passwörter stimmen nicht überein.',
     current_password: 'Das aktuelle Passwort ist falsch.',
     password_same: 'Bitte wählen Sie ein neues Passwort.',
-    password_guessable:
-      'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes, zum Beispiel drei Wörter, die nichts miteinander zu tun haben.',
     health_consent:
       'Bitte stimmen Sie zu, dass wir die Gesundheitsdaten aufbewahren, oder lassen Sie diese Felder leer.',
     sort: 'Nach „%{field}“ lässt sich nicht sortieren.',

@@ -71,8 +71,6 @@ export const en: SameKeys<typeof de> = {
     password_confirmation: 'The two passwords differ.',
     current_password: 'The current password is wrong.',
     password_same: 'Please choose a new password.',
-    password_guessable:
-      'This password is easily guessed. Please choose another one, for example three words that have nothing to do with each other.',
     health_consent: 'Please consent to keeping the health data, or leave these fields empty.',
     sort: 'Cannot sort by "%{field}".',
     filter: 'Cannot filter by "%{field}".',

@@ -73,8 +73,6 @@ export const it: SameKeys<typeof de> = {
     password_confirmation: 'Le due password non coincidono.',
     current_password: 'La password attuale non è corretta.',
     password_same: 'Scegliere una password nuova.',
-    password_guessable:
-      'Questa password è facile da indovinare. Ne scelga un’altra, per esempio tre parole che non c’entrano l’una con l’altra.',
     health_consent: 'Acconsentire alla conservazione dei dati sanitari oppure lasciare vuoti questi campi.',
     sort: 'Non è possibile ordinare per «%{field}».',
     filter: 'Non è possibile filtrare per «%{field}».',
