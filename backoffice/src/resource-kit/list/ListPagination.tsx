@@ -12,6 +12,7 @@ export function ListPagination() {
   return (
     <TablePagination
       component="div"
+      sx={{ '& .MuiTablePagination-selectLabel': { '@media (max-width: 599px)': { display: 'none' } } }}
       count={total}
       page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
       rowsPerPage={perPage}
