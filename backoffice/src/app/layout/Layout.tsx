@@ -7,7 +7,7 @@ import { SessionKeeper } from './SessionKeeper';
 const sx = {
   // A wide table scrolls in its own box; without this it would widen the page.
   minWidth: 0,
-  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, md: 3 }, pb: 3 },
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 1.5, md: 2 }, pb: 3 },
 };
 
 /** Bar, menu and page. */

@@ -36,7 +36,7 @@ function columnsIn(language: UiLanguage, photoPrivacy: boolean): Column[] {
     column('created_at', ({ created_at }) => formatInstant(created_at)),
     column('people.first_name', ({ people }) => people.first_name),
     column('people.last_name', ({ people }) => people.last_name),
-    column('people.tax', ({ people }) => people.tax),
+    column('people.tax', ({ people }) => <small>{people.tax}</small>),
     column('course.name', (registration) => <CourseCell registration={registration} />, {
       sortBy: language === 'it' ? 'course.name_it' : 'course.name',
     }),
