@@ -32,7 +32,12 @@ const components: ThemeOptions['components'] = {
   MuiAccordionSummary: { styleOverrides: { root: { font: 'inherit', textAlign: 'start' } } },
   // Fingers need more room than a pointer.
   MuiIconButton: { styleOverrides: { sizeSmall: { [COARSE]: { padding: 10 } } } },
-  MuiToggleButton: { styleOverrides: { sizeSmall: { [COARSE]: { minWidth: 40, minHeight: 40 } } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: { textTransform: 'none' },
+      sizeSmall: { [COARSE]: { minWidth: 40, minHeight: 40 } },
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },

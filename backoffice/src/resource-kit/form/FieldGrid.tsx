@@ -21,6 +21,9 @@ const spans: { [type in Field['type']]: number } = {
   file: 6,
 };
 
+/** Short enough to stand in pairs on a phone, their labels too. */
+const PAIRED: readonly Field['type'][] = ['date', 'time'];
+
 interface Cell {
   definition: ResourceDefinition;
   name: string;
@@ -36,7 +39,10 @@ function FieldCell({ definition, name, field, overrides }: Cell) {
   return (
     <Box
       data-field={name}
-      sx={{ gridColumn: { xs: span > 3 ? 'span 12' : 'span 6', sm: `span ${span}` }, minWidth: 0 }}
+      sx={{
+        gridColumn: { xs: PAIRED.includes(field.type) ? 'span 6' : 'span 12', sm: `span ${span}` },
+        minWidth: 0,
+      }}
     >
       <FieldInput definition={definition} name={name} field={field} override={override} />
     </Box>

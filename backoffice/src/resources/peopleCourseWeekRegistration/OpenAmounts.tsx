@@ -12,6 +12,8 @@ import { openCents } from './openCents';
 
 const total = { fontWeight: 700, fontSize: '0.875rem', color: 'text.primary' } as const;
 
+const amount = { whiteSpace: 'nowrap' } as const;
+
 /** Name, paid and open amount of registrations, and what is open altogether. */
 export function OpenAmounts(props: { registrations: readonly StaffRegistration[]; total: number }) {
   const text = useText();
@@ -34,8 +36,12 @@ export function OpenAmounts(props: { registrations: readonly StaffRegistration[]
               <TableCell>
                 {`${nameOf(registration.course, language)}, ${nameOf(registration.courseWeek, language)}`}
               </TableCell>
-              <TableCell align="right">{formatEuros(registration.payed_amount)}</TableCell>
-              <TableCell align="right">{formatEuros(toEuros(openCents(registration)))}</TableCell>
+              <TableCell align="right" sx={amount}>
+                {formatEuros(registration.payed_amount)}
+              </TableCell>
+              <TableCell align="right" sx={amount}>
+                {formatEuros(toEuros(openCents(registration)))}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -44,7 +50,7 @@ export function OpenAmounts(props: { registrations: readonly StaffRegistration[]
             <TableCell component="th" scope="row" colSpan={3} sx={total}>
               {text('registrations.book.total')}
             </TableCell>
-            <TableCell align="right" sx={total}>
+            <TableCell align="right" sx={{ ...total, ...amount }}>
               {formatEuros(props.total)}
             </TableCell>
           </TableRow>
