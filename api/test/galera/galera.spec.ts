@@ -3,22 +3,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RowDataPacket } from 'mysql2/promise';
+import { addDays, type SignUpResult } from '@feria/shared';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import type { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
+import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
+import { lockRows } from '../../src/platform/database/locks.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
 import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
+import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { UserEntity } from '../../src/users/user.entity.js';
 import { AppProcess } from '../crash/support/app-process.js';
 import { inDatabase, openSeason, wrongs, type Season } from '../crash/support/season.js';
 import { MailServer } from '../mail/mail-server.js';
+import type { TestApp } from '../support/app.js';
+import { signUpBody, someWeek } from '../support/builders.js';
 import type { TestPlace } from '../support/database.js';
 import { GaleraCluster, whyNoCluster } from './support/cluster.js';
 import { conflictsAt, contentsOf } from './support/contents.js';
 import { rush, type Rush } from './support/rush.js';
 
+type Parent = Season['crowd'][number];
+
 const SETUP = 180_000;
 const ROUND = 180_000;
 /** Rushes with a death in them; the node that dies takes turns. */
 const ROUNDS = Array.from({ length: Number(process.env.GALERA_ROUNDS ?? 3) }, (_, index) => index);
-const PARENTS = 150;
+const PARENTS = 240;
 const DATABASE = 'feria';
 /** Mails that a process has in its hands at most; who dies has told nobody of them. */
 const LANES = 4;
@@ -37,8 +49,12 @@ if (reason) console.log(reason);
     databaseUrl: cluster.nodes[node]!.url(DATABASE),
     remove: () => Promise.resolve(),
   });
-  const startApp = (node: number): Promise<AppProcess> =>
-    AppProcess.start(placeAt(node), { SMTP_URL: smtp.url });
+  const started: AppProcess[] = [];
+  const startApp = async (node: number): Promise<AppProcess> => {
+    const app = await AppProcess.start(placeAt(node), { SMTP_URL: smtp.url });
+    started.push(app);
+    return app;
+  };
   const urls = (): string[] => apps.map(({ url }) => url);
   const season = async (parents = PARENTS): Promise<Season> => {
     const opened = await openSeason(placeAt(0), { parents });
@@ -67,7 +83,7 @@ if (reason) console.log(reason);
     apps = await Promise.all([0, 1, 2].map(startApp));
   }, SETUP);
   afterAll(async () => {
-    await Promise.all(apps.map((app) => app.kill()));
+    await Promise.all(started.map((app) => app.kill()));
     await cluster?.remove();
     await smtp.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -123,6 +139,37 @@ if (reason) console.log(reason);
       expect(outcomes.map(String).sort()).toEqual(['1213', 'committed']);
     });
 
+    it('of the app hold at both: who has only locked is repeated too', async () => {
+      const { crowd } = await season(2);
+      const hold = async (id: number, at: DataSource, both: () => Promise<void>): Promise<number> => {
+        let turns = 0;
+        await new Transactions(at).run(async (manager) => {
+          turns += 1;
+          await lockRows(manager, UserEntity, [id]);
+          if (turns === 1) await both();
+        });
+        return turns;
+      };
+      const turnsOf = (ids: number[]): Promise<number> =>
+        inDatabase(placeAt(0), (here) =>
+          inDatabase(placeAt(1), async (there) => {
+            let holders = 0;
+            let go: () => void;
+            const all = new Promise<void>((resolve) => (go = resolve));
+            const both = (): Promise<void> => {
+              holders += 1;
+              if (holders === 2) go();
+              return all;
+            };
+            const turns = await Promise.all([hold(ids[0]!, here, both), hold(ids[1]!, there, both)]);
+            return turns.reduce((sum, count) => sum + count, 0);
+          }),
+        );
+      const [one, other] = crowd.map(({ id }) => id) as [number, number];
+      expect(await turnsOf([one, one])).toBe(3);
+      expect(await turnsOf([one, other])).toBe(2);
+    });
+
     it('do not collide when neither changes it: this is what every booking must avoid', async () => {
       expect(await begun('DO 1')).toEqual(['committed', 'committed']);
     });
@@ -176,6 +223,69 @@ if (reason) console.log(reason);
       await brake.end();
       expect(acknowledged.size).toBe(1);
       expect(await answer).toContain(`"courseWeek":{"id":${opened.wide.id},`);
+    },
+    ROUND,
+  );
+
+  it(
+    'moves up who is freed at one node for the seat that is freed at another',
+    async () => {
+      const opened = await season(2);
+      const [mover, leaver] = opened.crowd as [Parent, Parent];
+      const [wanted, taken] = await inDatabase(placeAt(0), async (dataSource) => {
+        const app = { dataSource } as TestApp;
+        const course = await dataSource.manager.findOneByOrFail(CourseEntity, { id: opened.hot.course_id });
+        const days = { from: addDays(opened.wide.from, 7), to: addDays(opened.wide.to, 7) };
+        const week = (): Promise<CourseWeekEntity> =>
+          someWeek(app, course, { ...days, max_participants: 1, waiting_list: 1 });
+        return [await week(), await week()] as const;
+      });
+      const [app, other] = apps as [AppProcess, AppProcess];
+      const call = (parent: Parent, process: AppProcess) =>
+        request.agent(process.url).set('Authorization', `Bearer ${parent.token}`);
+      const book = async (parent: Parent, week: { id: number }): Promise<number> => {
+        const child = { id: parent.childIds[0]! };
+        const { body } = await call(parent, app)
+          .post(`/api/send-registration/${opened.hot.course_id}`)
+          .send(signUpBody(child, week));
+        return (body as { data: SignUpResult }).data.registrations[0]!.id!;
+      };
+      const connect = (node: number): Promise<Connection> => cluster.nodes[node]!.connect(DATABASE);
+      const seat = await book(leaver, wanted);
+      const place = await book(mover, wanted);
+      const instead = await book(mover, taken);
+      await cluster.settled();
+
+      // The first has found no seat, and is held up at its last statement. The second finds nobody who could take its seat,
+      // and commits at its node; at the first's it waits behind much else, so nothing there tells the first.
+      const [brake, watch, much] = [await connect(0), await connect(0), await connect(1)];
+      await much.query(
+        'CREATE TABLE much (id INT PRIMARY KEY, turn INT) SELECT seq AS id, 0 AS turn FROM seq_1_to_300000',
+      );
+      await cluster.settled();
+      await brake.query('BEGIN');
+      await brake.query('SELECT * FROM audit_entry FOR UPDATE');
+      const first = call(mover, app)
+        .delete(`/api/registration/${instead}`)
+        .then(({ body }) => body as unknown);
+      const waits = `SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`;
+      while ((await watch.query<RowDataPacket[]>(waits))[0].length === 0) await sleep(200); // read anew after 100 ms only
+      await much.query('UPDATE much SET turn = 1');
+      const second = await call(leaver, other).delete(`/api/registration/${seat}`);
+      await brake.query('ROLLBACK');
+      const answers = [await first, second.body];
+      await much.query('DROP TABLE much');
+      await Promise.all([brake.end(), watch.end(), much.end()]);
+      expect(answers).toEqual([
+        { data: expect.objectContaining({ success: true }) },
+        { data: expect.objectContaining({ success: true }) },
+      ]);
+      await cluster.settled();
+      const row = await inDatabase(placeAt(2), ({ manager }) =>
+        manager.findOneBy(RegistrationEntity, { id: place }),
+      );
+      expect(row?.is_waiting).toBe(false);
+      await allMailsSent();
     },
     ROUND,
   );

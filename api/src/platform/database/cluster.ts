@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isDuplicateKey, isRepeatable } from './errors.js';
 
 /** What a Galera cluster needs beyond a single server; every node of it takes reads and writes. */
@@ -10,11 +10,41 @@ import { isDuplicateKey, isRepeatable } from './errors.js';
  */
 export const READ_WHAT_IS_COMMITTED = 'SET SESSION wsrep_sync_wait = 1';
 
-/** Whether the server is a node of a cluster. */
-export async function isClusterNode(dataSource: DataSource): Promise<boolean> {
+const onCluster = new WeakSet<DataSource>();
+
+/** Asks the server whether it is a node of a cluster; to be done once, before {@link isOnCluster} is asked. */
+export async function findCluster(dataSource: DataSource): Promise<void> {
   const [variable] = await dataSource.query<{ Value: string }[]>(`SHOW VARIABLES LIKE 'wsrep_on'`);
-  return variable?.Value === 'ON';
+  if (variable?.Value === 'ON') onCluster.add(dataSource);
 }
+
+/** Whether the server is a node of a cluster. */
+export function isOnCluster(dataSource: DataSource): boolean {
+  return onCluster.has(dataSource);
+}
+
+/**
+ * Makes locks known beyond their node: each changes a row of its own, and of two transactions that do so only one can
+ * commit. The other is refused with 1213 and repeated.
+ */
+export async function markLocks(
+  manager: EntityManager,
+  table: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(
+    `INSERT INTO cluster_lock (what, id, turn) VALUES ${ids.map(() => '(?, ?, 1)').join(', ')}
+     ON DUPLICATE KEY UPDATE turn = turn + 1`,
+    ids.flatMap((id) => [table, id]),
+  );
+}
+
+/** They hold nothing that a backup would miss, and no entity stands for them. */
+const TABLES = [
+  'migration_lock (id int NOT NULL PRIMARY KEY, until datetime NOT NULL)',
+  'cluster_lock (what varchar(64) NOT NULL, id int NOT NULL, turn int unsigned NOT NULL, PRIMARY KEY (what, id))',
+];
 
 /** Who has held the lock for so long was killed. */
 const LEASE_MINUTES = 10;
@@ -25,9 +55,7 @@ const TURN_MS = 500;
  * Whoever is killed in it keeps the others out for ten minutes.
  */
 export async function aloneInCluster(dataSource: DataSource, work: () => Promise<unknown>): Promise<void> {
-  await dataSource.query(
-    'CREATE TABLE IF NOT EXISTS migration_lock (id int NOT NULL PRIMARY KEY, until datetime NOT NULL) ENGINE=InnoDB',
-  );
+  for (const table of TABLES) await dataSource.query(`CREATE TABLE IF NOT EXISTS ${table} ENGINE=InnoDB`);
   while (!(await take(dataSource))) await sleep(TURN_MS);
   try {
     await work();

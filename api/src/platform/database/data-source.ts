@@ -7,7 +7,7 @@ import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourc
 import { entities } from '../../entities.js';
 import { migrations } from '../../migrations/index.js';
 import type { Config } from '../config/config.js';
-import { aloneInCluster, isClusterNode, READ_WHAT_IS_COMMITTED } from './cluster.js';
+import { aloneInCluster, findCluster, isOnCluster, READ_WHAT_IS_COMMITTED } from './cluster.js';
 import { libsql, prepareWriter, separateReadsFromWrites } from './sqlite.js';
 
 /** Connections to MySQL/MariaDB of one process. */
@@ -43,7 +43,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     await dataSource.runMigrations();
     return;
   }
-  if (await isClusterNode(dataSource)) {
+  if (isOnCluster(dataSource)) {
     await aloneInCluster(dataSource, () => dataSource.runMigrations());
     return;
   }
@@ -108,7 +108,8 @@ const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
  * snapshot, and seats are counted in the past.
  */
 async function prepareConnections(dataSource: DataSource): Promise<void> {
-  const settings = [READ_COMMITTED, ...((await isClusterNode(dataSource)) ? [READ_WHAT_IS_COMMITTED] : [])];
+  await findCluster(dataSource);
+  const settings = [READ_COMMITTED, ...(isOnCluster(dataSource) ? [READ_WHAT_IS_COMMITTED] : [])];
   const { pool } = dataSource.driver as unknown as { pool: RawPool };
   pool.on('connection', (connection) => settings.forEach((setting) => connection.query(setting)));
   // `initialize` has opened one already, which waits in the pool.

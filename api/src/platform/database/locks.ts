@@ -1,11 +1,35 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { isOnCluster, markLocks } from './cluster.js';
 
 /**
- * Locks rows in id order with one statement and reads them, fresh, under the lock. SQLite has one writer, whose
- * transaction is the lock already. Must come before any other read of what it protects.
+ * Locks rows in id order with one statement and reads them, fresh, under the lock, which holds on every node of a
+ * cluster. SQLite has one writer, whose transaction is the lock already. Must come before any other read of what it
+ * protects.
  * @returns the rows found, in id order.
  */
 export async function lockRows<Entity extends ObjectLiteral & { id: number }>(
+  manager: EntityManager,
+  target: EntityTarget<Entity>,
+  ids: readonly number[],
+): Promise<Entity[]> {
+  const rows = await lockRowsToChange(manager, target, ids);
+  const { dataSource } = manager;
+  if (isOnCluster(dataSource)) {
+    const { tableName } = dataSource.getMetadata(target);
+    await markLocks(
+      manager,
+      tableName,
+      rows.map(({ id }) => id),
+    );
+  }
+  return rows;
+}
+
+/**
+ * The same for one who changes every row whose lock has mattered, and others who do so too: that is where transactions of
+ * two nodes collide by themselves.
+ */
+export async function lockRowsToChange<Entity extends ObjectLiteral & { id: number }>(
   manager: EntityManager,
   target: EntityTarget<Entity>,
   ids: readonly number[],

@@ -1,12 +1,15 @@
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
-import { lockRows } from '../../platform/database/locks.js';
+import { lockRowsToChange } from '../../platform/database/locks.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import type { Days } from '../domain/move-up.js';
 
-/** Locks weeks in id order with one statement and reads them fresh (decisions §5, rule 1). */
+/**
+ * Locks weeks in id order with one statement and reads them fresh (decisions §5, rule 1). Whoever decides by what stands in
+ * them changes their rows ({@link touchWeeks}).
+ */
 export function lockWeeks(manager: EntityManager, ids: readonly number[]): Promise<CourseWeekEntity[]> {
-  return lockRows(manager, CourseWeekEntity, ids);
+  return lockRowsToChange(manager, CourseWeekEntity, ids);
 }
 
 /** Weeks in which the children wait on the given days: their queues move when the children lose those days. */

@@ -28,6 +28,11 @@ export class WaitingList {
   ): Promise<Move[]> {
     const queues = await queuesOf(manager, weeks);
     if (queues.every(({ queue }) => queue.length === 0)) return [];
+    // Also those in which nobody moves: that was decided by what stands in them.
+    await touchWeeks(
+      manager,
+      weeks.map(({ id }) => id),
+    );
     const moves = moveUp(queues, await confirmedDays(manager, childrenIn(queues)), this.clock.today());
     if (moves.length === 0) return [];
     const ids = moves.map(({ registrationId }) => registrationId);
@@ -49,10 +54,6 @@ export class WaitingList {
       })),
       userId,
       now,
-    );
-    await touchWeeks(
-      manager,
-      moves.map(({ weekId }) => weekId),
     );
     await this.mails.toParents(manager, 'new-waiting', await loadForMail(manager, ids));
     return moves;

@@ -45,14 +45,21 @@ async function letOthersIn(): Promise<void> {
 type Work = (...args: unknown[]) => Promise<unknown>;
 
 function unlockable(): object {
-  const locks = jest.requireActual<{ lockRows: Work }>('../../../src/platform/database/locks.js');
-  const lockRows = async (manager: EntityManager, target: EntityTarget<{ id: number }>, ids: number[]) => {
-    await at.lock();
-    return guards.lock
-      ? locks.lockRows(manager, target, ids)
-      : manager.find(target, { where: { id: In(ids) }, order: { id: 'ASC' } });
+  const locks = jest.requireActual<Record<'lockRows' | 'lockRowsToChange', Work>>(
+    '../../../src/platform/database/locks.js',
+  );
+  const switchable =
+    (lock: Work) => async (manager: EntityManager, target: EntityTarget<{ id: number }>, ids: number[]) => {
+      await at.lock();
+      return guards.lock
+        ? lock(manager, target, ids)
+        : manager.find(target, { where: { id: In(ids) }, order: { id: 'ASC' } });
+    };
+  return {
+    ...locks,
+    lockRows: switchable(locks.lockRows),
+    lockRowsToChange: switchable(locks.lockRowsToChange),
   };
-  return { ...locks, lockRows };
 }
 
 function withoutKeys(): object {
