@@ -10,7 +10,7 @@ test('the administrator finds who changed what', async ({ page }) => {
   await search(page, 'location');
   await page.getByRole('combobox', { name: 'Wo' }).click();
   await page.getByRole('option', { name: 'Orte', exact: true }).click();
-  const line = row(page, 'Orte').filter({ hasText: String(id) });
+  const line = row(page, 'Orte').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
   await expect(line).toContainText('Angelegt');
   await expect(line).toContainText('Name (Deutsch), Name (Italienisch)');
   await expect(page.getByText(name)).toHaveCount(0);
@@ -22,8 +22,9 @@ test('what is more than a change of a record has words too', async ({ page }) =>
   await make(page, `course/${id}/copy`, {});
   await signIn(page);
   await page.goto('/be/auditLog');
-  const line = row(page, 'Projekte: kopiert').filter({ hasText: String(id) });
-  await expect(line.first()).toContainText('Ausgeführt');
+  const number = page.getByRole('cell', { name: String(id), exact: true });
+  const line = row(page, 'Projekte: kopiert').filter({ has: number });
+  await expect(line).toContainText('Ausgeführt');
 });
 
 test('both logs speak Italian, and say so when they are empty', async ({ page }) => {
