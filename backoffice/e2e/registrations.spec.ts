@@ -43,6 +43,10 @@ async function someRegistrations(page: Page, count: number, course: object = {})
 async function openList(page: Page, project: Project): Promise<void> {
   await page.goto(`/be/${route}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await showOnly(page, project);
+}
+
+async function showOnly(page: Page, project: Project): Promise<void> {
   await search(page, project.name);
   await expect(page.getByRole('row').filter({ hasNotText: project.name })).toHaveCount(1); // the head
 }
@@ -71,7 +75,7 @@ test('the list shows what was booked, paid and said', { tag: '@core' }, async ({
   await expectNoViolations(page);
 });
 
-test('the consent to photos is 1, 0 or a dash where nobody was asked', async ({ page }) => {
+test('the consent to photos is yes, no or a dash where nobody was asked', async ({ page }) => {
   const { project, family } = await someRegistrations(page, 4);
   for (const [name, photo_privacy] of [
     ['Sichtbar', true],
@@ -100,8 +104,8 @@ test('the consent to photos is 1, 0 or a dash where nobody was asked', async ({ 
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.findIndex((head) => head.textContent === 'Fotos'));
   for (const [name, shown] of [
-    ['Sichtbar', '1'],
-    ['Verborgen', '0'],
+    ['Sichtbar', 'Ja'],
+    ['Verborgen', 'Nein'],
     ['Kind0', '–'],
   ] as const) {
     await expect(row(page, name).getByRole('cell').nth(column)).toHaveText(shown);
@@ -303,7 +307,7 @@ test('a comment is saved without a payment', async ({ page }) => {
   await page.getByLabel('Interner Kommentar').fill('Zahlt bar');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toHaveText('Gespeichert');
-  await search(page, project.name);
+  await showOnly(page, project);
   await expect(row(page, 'Kind0').getByRole('img', { name: /^Nicht bezahlt/ })).toBeVisible();
   const stored = await ask<{ payed_at: string | null }>(page, `api/${route}/${children[0]?.registration}`);
   expect(stored.payed_at).toBeNull();

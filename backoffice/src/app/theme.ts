@@ -55,7 +55,7 @@ const components: ThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: '#ece7e3' },
-      sizeSmall: { padding: 6, fontSize: '0.8125rem' },
+      sizeSmall: { padding: '6px 5px', fontSize: '0.8125rem' },
       head: { fontWeight: 700, backgroundColor: '#faf7f5', whiteSpace: 'nowrap' },
     },
   },

@@ -107,7 +107,8 @@ async function unpackBundled(cache) {
 }
 
 /**
- * The fonts.conf of the package knows `/tmp/fonts` only. The machine's own fonts stay visible, where it has any.
+ * The fonts.conf of the package knows `/tmp/fonts` only. The machine's own fonts stay visible, where it has any. The cache
+ * is no part of the directory: a browser that outlives its deletion would make it again, with nothing else in it.
  * @param {string} directory
  */
 function fontsConf(directory) {
@@ -116,7 +117,7 @@ function fontsConf(directory) {
 <fontconfig>
   <dir>${join(directory, 'fonts')}</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${join(directory, 'fonts-cache')}</cachedir>
+  <cachedir>${directory}-fonts</cachedir>
 </fontconfig>
 `;
 }

@@ -122,14 +122,17 @@ async function unpackBundled(cache: string): Promise<string> {
   return directory;
 }
 
-/** The package's own knows `/tmp/fonts` only. Our documents bring their font; this is for what it lacks. */
+/**
+ * The package's own knows `/tmp/fonts` only. Our documents bring their font; this is for what it lacks. The cache is no part
+ * of the directory: a browser that outlives its deletion would make it again, with nothing else in it.
+ */
 function fontsConf(directory: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(directory, 'fonts')}</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${join(directory, 'fonts-cache')}</cachedir>
+  <cachedir>${directory}-fonts</cachedir>
 </fontconfig>
 `;
 }

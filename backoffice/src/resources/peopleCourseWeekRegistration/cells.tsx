@@ -3,7 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Link from '@mui/material/Link';
 import { formatPeriod, type RegistrationRecord } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
-import { LinkBase, useCreatePath } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
@@ -44,7 +44,7 @@ export function WeekCell({ registration, plain = false }: CellProps & { plain?: 
         />
       )}
       <br />
-      <small style={{ whiteSpace: 'nowrap' }}>{formatPeriod(courseWeek.from, courseWeek.to)}</small>
+      <small>{formatPeriod(courseWeek.from, courseWeek.to)}</small>
     </>
   );
 }
@@ -63,7 +63,8 @@ export function WaitingCell({ registration }: CellProps) {
   ) : null;
 }
 
-/** Consent to photos: 1, 0, or a dash where nobody asked (spec §2.3). */
+/** Consent to photos: yes, no, or a dash where nobody asked (spec §2.3). */
 export function PhotoPrivacyCell({ registration: { photo_privacy } }: CellProps) {
-  return photo_privacy === null ? '–' : Number(photo_privacy);
+  const translate = useTranslate();
+  return photo_privacy === null ? '–' : translate(`ra.boolean.${photo_privacy}`);
 }
