@@ -49,3 +49,22 @@ test('an export that fails says why', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Gerade zu viel los' })).toBeVisible();
   await expect(button).toBeFocused();
 });
+
+test('an export shows that it is under way, and can be stopped', async ({ page }) => {
+  await signIn(page, 'office');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/export/payments?*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(`/be/${registrations}`);
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const running = page.getByRole('button', { name: /^Wird / });
+  await expect(running).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Export abbrechen' }).click();
+  await expect(page.getByRole('button', { name: 'Exportieren' })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  answer();
+});

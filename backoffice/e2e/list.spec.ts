@@ -51,6 +51,23 @@ test('every column of the registrations can be sorted', async ({ page }) => {
   }
 });
 
+test('all of too many rows are refused with words, and the list goes back to its pages', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/location?*itemsPerPage=-1*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Die Liste ist zu lang', code: 'validation', errors: { itemsPerPage: ['zu lang'] } },
+    }),
+  );
+  await page.goto('/be/locations');
+  const sizes = page.getByRole('combobox', { name: 'Zeilen pro Seite:' });
+  await sizes.click();
+  await page.getByRole('option', { name: 'Alle' }).click();
+  await expect(page.getByText('Die Liste ist zu lang')).toBeVisible();
+  await expect(sizes).toHaveText('50');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('pages have 50 rows at first, then 10, 15 or all', async ({ page }) => {
   await signIn(page);
   const first = await listQuery(

@@ -10,6 +10,8 @@ test('the administrator finds who changed what', async ({ page }) => {
   await search(page, 'location');
   await page.getByRole('combobox', { name: 'Wo' }).click();
   await page.getByRole('option', { name: 'Orte', exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Nummer' }).fill(String(id));
+  await expect(page.getByRole('row')).toHaveCount(2);
   const line = row(page, 'Orte').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
   await expect(line).toContainText('Angelegt');
   await expect(line).toContainText('Name (Deutsch), Name (Italienisch)');
@@ -22,6 +24,7 @@ test('what is more than a change of a record has words too', async ({ page }) =>
   await make(page, `course/${id}/copy`, {});
   await signIn(page);
   await page.goto('/be/auditLog');
+  await search(page, 'course/copy');
   const number = page.getByRole('cell', { name: String(id), exact: true });
   const line = row(page, 'Projekte: kopiert').filter({ has: number });
   await expect(line).toContainText('Ausgeführt');

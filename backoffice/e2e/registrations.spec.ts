@@ -275,7 +275,7 @@ test('the edit form books a part, then the whole', { tag: '@core' }, async ({ pa
   await page.getByLabel('Zahlungsdatum').fill('2.3.2026');
   await page.getByRole('button', { name: 'Speichern' }).click();
   // At once, though the notice of the refusal is not five seconds old.
-  await expect(page.getByRole('alert')).toHaveText('Gespeichert', { timeout: 2_000 });
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert', { timeout: 4_000 });
   const first = row(page, 'Kind0');
   await expect(first.getByRole('img', { name: 'Teilweise bezahlt, 50,50 € / 150,00 €' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Interner Kommentar: Rest folgt' })).toBeVisible();
@@ -289,6 +289,22 @@ test('the edit form books a part, then the whole', { tag: '@core' }, async ({ pa
   const { payed_amount, payed_at } = (await sent).postDataJSON() as Record<string, unknown>;
   expect([payed_amount, payed_at]).toEqual([150, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   await expect(row(page, 'Kind0').getByRole('img', { name: /^Bezahlt/ })).toBeVisible();
+
+  // For parents who ask the office for it.
+  await row(page, 'Kind0')
+    .getByRole('link', { name: /bearbeiten/ })
+    .click();
+  for (const [language, file] of [
+    ['Deutsch', /^Zahlungsbest.*\.pdf$/],
+    ['Italienisch', /^Conferma.*\.pdf$/],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Zahlungsbestätigung (${language})` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(file);
+  }
+  await page.getByRole('link', { name: 'Zurück' }).click();
 
   // Who waits pays nothing yet.
   await row(page, 'Kind1')

@@ -38,12 +38,17 @@ test('a session that has ended leads to the login, once', { tag: '@core' }, asyn
   await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2FcourseType$/);
 });
 
-test('the start page shows the two figures', async ({ page }) => {
+test('the session is refreshed every half hour', async ({ page }) => {
+  await page.clock.install();
   await signIn(page);
-  await page.goto('/be');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Auf der Warteliste')).toBeVisible();
-  await expect(main.getByText(/^\d+$/)).toHaveCount(2);
+  await page.goto('/be/locations');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const refreshed = page.waitForResponse('**/api/refresh');
+  await page.clock.fastForward('30:01');
+  const { data } = (await (await refreshed).json()) as { data: { token: string } };
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY))
+    .toContain(data.token);
 });
 
 test('an unknown address says so', async ({ page }) => {

@@ -41,7 +41,10 @@ export class LoginService {
       // The password may have been changed, or the account deleted, while this one was being checked.
       await lockRows(manager, UserEntity, [user.id]);
       const now = await findUserByEmail(manager, account, { password_hash: true });
-      if (now?.password_hash !== user.password_hash) throw new AppError('invalid_credentials');
+      if (now?.password_hash !== user.password_hash) {
+        this.logger.warn('wrong login', { user: user.id });
+        throw new AppError('invalid_credentials');
+      }
       return this.sessions.open(manager, user.id, remember ?? false);
     });
     await this.limiter.clear('login', account, address);

@@ -58,6 +58,8 @@ export class PasswordService {
     if (userId === null) throw refused('token', 'password.already_reset');
     const hash = await hashPassword(password);
     await this.transactions.run(async (manager) => {
+      // A login that has just found the old password right must not open its session after the others have ended.
+      await lockRows(manager, UserEntity, [userId]);
       if (!(await this.tokens.redeem(manager, token))) throw refused('token', 'password.already_reset');
       await this.store(manager, userId, hash);
     });

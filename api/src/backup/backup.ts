@@ -58,7 +58,9 @@ async function copyUploads({ dataDir }: BackupConfig, directory: string): Promis
   const [from, to] = [join(dataDir, UPLOADS), join(directory, UPLOADS)];
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) {
+  const files = (await readdir(from, { withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { name } of files) {
+    if (name.startsWith('.')) continue; // half written
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_EXCL).catch((error: unknown) => {
       // Copied before, or removed since its name was read.
       if (!['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;

@@ -58,7 +58,7 @@ export class ChildService {
 
   /** @throws AppError 422 */
   create(input: Input, writer: CurrentUserData): Promise<StaffChildDetail> {
-    return this.store(writer, async (manager, save) => {
+    return this.storeAndShow(writer, async (manager, save) => {
       const child = manager.create(ChildEntity, { ...NEW_CHILD });
       const problems = new Problems();
       readTaxCode(child, String(input.tax), this.clock.today(), problems);
@@ -68,7 +68,7 @@ export class ChildService {
 
   /** @throws AppError 404, 422; the tax code stays as it is */
   update(id: number, input: Input, writer: CurrentUserData): Promise<StaffChildDetail> {
-    return this.store(writer, async (manager, save) => {
+    return this.storeAndShow(writer, async (manager, save) => {
       await lockRows(manager, ChildEntity, [id]);
       const child = await childQuery(manager, sightOf(writer)).andWhere('child.id = :id', { id }).getOne();
       if (!child) throw notFound();
@@ -101,13 +101,13 @@ export class ChildService {
     });
   }
 
-  private async store(
-    writer: CurrentUserData,
-    work: (
-      manager: EntityManager,
-      save: (child: ChildEntity, columns: Input, problems: Problems) => Promise<number>,
-    ) => Promise<number>,
-  ): Promise<StaffChildDetail> {
+  private async storeAndShow(writer: CurrentUserData, work: Work): Promise<StaffChildDetail> {
+    const child = await this.store(writer, work);
+    await this.reads.note(writer.id, [child], 'record');
+    return child;
+  }
+
+  private async store(writer: CurrentUserData, work: Work): Promise<StaffChildDetail> {
     const privacyHash = await this.privacyFile.hash();
     const attempt = (): Promise<StaffChildDetail> =>
       this.transactions.run(async (manager) => {
@@ -155,6 +155,12 @@ export class ChildService {
     return { ...(record as StaffChild), course_weeks: weeks.get(id) ?? [] };
   }
 }
+
+/** Finds or makes the child, and saves it. @returns its id */
+type Work = (
+  manager: EntityManager,
+  save: (child: ChildEntity, columns: Input, problems: Problems) => Promise<number>,
+) => Promise<number>;
 
 interface Saving {
   child: ChildEntity;

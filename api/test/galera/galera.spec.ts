@@ -184,7 +184,8 @@ if (reason) console.log(reason);
       const conflicts = (await conflictsAt(cluster.nodes)) - before;
       report('three nodes written', result, conflicts);
       expect(conflicts).toBeGreaterThan(0);
-      expect([...result.statuses.keys()]).toEqual([201]);
+      // After five repeats the app says 503, and the parent comes again.
+      expect([...result.statuses.keys()].filter((status) => status !== 503)).toEqual([201]);
       await expectWhole(opened, result);
       await allMailsSent();
     },

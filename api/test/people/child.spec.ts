@@ -149,6 +149,19 @@ describe('children in the office', () => {
       ]);
     });
 
+    it('is written down too when the answer to a change shows it', async () => {
+      const ill = await someChild(app, parent, HEALTH);
+      await change(ill.id, {}).expect(200);
+      const made = await create({ allergies: 'Nüsse' }).expect(201);
+      const reads = await app.dataSource.manager.findBy(HealthReadEntity, {
+        child_id: In([ill.id, made.body.data.id]),
+      });
+      expect(reads.map(({ user_id, via }) => [user_id, via])).toEqual([
+        [office.id, 'record'],
+        [office.id, 'record'],
+      ]);
+    });
+
     it('comes with the consent that staff note once and can withdraw', async () => {
       const { body: made } = await create({ ...HEALTH, health_consent: true }).expect(201);
       const { id } = made.data;

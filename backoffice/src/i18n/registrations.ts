@@ -25,6 +25,7 @@ export const germanRegistrations = {
     contacts: 'Notfallkontakte',
     comment_user: 'Kommentar der Eltern',
     set_paid: 'Als ganz bezahlt eintragen',
+    confirmation: { de: 'Zahlungsbestätigung (Deutsch)', it: 'Zahlungsbestätigung (Italienisch)' },
   },
   book: {
     title: 'Bezahlungen einbuchen',
@@ -80,6 +81,7 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     contacts: 'Contatti di emergenza',
     comment_user: 'Commento dei genitori',
     set_paid: 'Segna come pagato del tutto',
+    confirmation: { de: 'Conferma di pagamento (tedesco)', it: 'Conferma di pagamento (italiano)' },
   },
   book: {
     title: 'Registra pagamenti',

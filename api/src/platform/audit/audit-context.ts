@@ -1,5 +1,6 @@
 import type { AuditAction } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows.js';
 import { requestContext } from '../request-context.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
@@ -9,9 +10,11 @@ export interface AuditContext {
   action: AuditAction;
   resource: string;
   recordId: number | null;
+  /** The records of a call that changes several, a line each; see {@link noteRecords}. */
+  recordIds?: readonly number[];
   fields: string[];
   at: Date;
-  /** Set by the first commit: a request is one line. */
+  /** Set by the first commit: a request is written down once. */
   written: boolean;
 }
 
@@ -24,6 +27,12 @@ export function currentAudit(): AuditContext | null {
 export function noteChangedFields(fields: string[]): void {
   const audit = currentAudit();
   if (audit) audit.fields = fields;
+}
+
+/** Says which records the current request changes, when its address names none. */
+export function noteRecords(ids: readonly number[]): void {
+  const audit = currentAudit();
+  if (audit) audit.recordIds = ids;
 }
 
 /** Says that the current request changes nothing after all: what it asked for was refused with an answer of 200. */
@@ -43,12 +52,24 @@ export async function writeAudit(
 ): Promise<void> {
   const { id, success } = (result ?? {}) as { id?: unknown; success?: unknown };
   if (success === false) return;
-  await manager.insert(AuditEntryEntity, {
-    user_id: audit.userId,
-    action: audit.action,
-    resource: audit.resource,
-    record_id: audit.recordId ?? (typeof id === 'number' ? id : null),
-    fields: audit.fields.join(',') || null,
-    at: audit.at,
-  });
+  const records = audit.recordIds ?? [audit.recordId ?? (typeof id === 'number' ? id : null)];
+  await appendLines(
+    manager,
+    records.map((record_id) => ({
+      user_id: audit.userId,
+      action: audit.action,
+      resource: audit.resource,
+      record_id,
+      fields: audit.fields.join(',') || null,
+      at: audit.at,
+    })),
+  );
+}
+
+/** Appends lines as they are: for calls that share a transaction, where the request in hand is not the only one. */
+export async function appendLines(
+  manager: EntityManager,
+  lines: readonly Omit<AuditEntryEntity, 'id' | 'user'>[],
+): Promise<void> {
+  await insertRows(manager, AuditEntryEntity, lines);
 }

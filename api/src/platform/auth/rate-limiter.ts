@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { isDuplicateKey } from '../database/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../http/errors.js';
+import { outsideRequests } from '../request-context.js';
 import { RateLimitEntity } from './rate-limit.entity.js';
 
 /** So many hits in so many minutes. */
@@ -64,11 +66,11 @@ export class RateLimiter {
     const bucket = bucketOf(kind, identity);
     // The row stays: taken away, it would have to be made anew, by all who are just being counted at once.
     const ended = { hits: 0, resets_at: this.clock.now() };
-    await this.transactions.run((manager) => manager.update(RateLimitEntity, { bucket }, ended));
+    await this.write((manager) => manager.update(RateLimitEntity, { bucket }, ended));
   }
 
   private count(bucket: string, now: Date, minutes: number): Promise<RateLimitEntity> {
-    return this.transactions.run(async (manager) => {
+    return this.write(async (manager) => {
       const updated = await manager.increment(RateLimitEntity, { bucket }, 'hits', 1);
       const present = updated.affected ? await manager.findOneByOrFail(RateLimitEntity, { bucket }) : null;
       if (present && present.resets_at > now) return present;
@@ -77,6 +79,11 @@ export class RateLimiter {
       else await manager.insert(RateLimitEntity, fresh);
       return fresh;
     });
+  }
+
+  /** Counting is no change that the request makes: the log of changes would take it for the one that is refused next. */
+  private write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return outsideRequests(() => this.transactions.run(work));
   }
 }
 

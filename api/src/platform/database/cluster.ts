@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isDuplicateKey, isRepeatable } from './errors.js';
@@ -42,7 +43,7 @@ export async function markLocks(
 
 /** They hold nothing that a backup would miss, and no entity stands for them. */
 const TABLES = [
-  'migration_lock (id int NOT NULL PRIMARY KEY, until datetime NOT NULL)',
+  'migration_lock (id int NOT NULL PRIMARY KEY, until datetime NOT NULL, owner char(36) NOT NULL)',
   'cluster_lock (what varchar(64) NOT NULL, id int NOT NULL, turn int unsigned NOT NULL, PRIMARY KEY (what, id))',
 ];
 
@@ -56,19 +57,24 @@ const TURN_MS = 500;
  */
 export async function aloneInCluster(dataSource: DataSource, work: () => Promise<unknown>): Promise<void> {
   for (const table of TABLES) await dataSource.query(`CREATE TABLE IF NOT EXISTS ${table} ENGINE=InnoDB`);
-  while (!(await take(dataSource))) await sleep(TURN_MS);
+  const owner = randomUUID();
+  while (!(await take(dataSource, owner))) await sleep(TURN_MS);
   try {
     await work();
   } finally {
-    await dataSource.query('DELETE FROM migration_lock');
+    // Its own only: after ten minutes another one may have it. What fails here ends by itself, and must not hide what
+    // failed in the work.
+    await dataSource.query('DELETE FROM migration_lock WHERE owner = ?', [owner]).catch(() => undefined);
   }
 }
 
-async function take(dataSource: DataSource): Promise<boolean> {
+async function take(dataSource: DataSource, owner: string): Promise<boolean> {
   try {
     await dataSource.query('DELETE FROM migration_lock WHERE until < UTC_TIMESTAMP()');
     await dataSource.query(
-      `INSERT INTO migration_lock VALUES (1, UTC_TIMESTAMP() + INTERVAL ${LEASE_MINUTES} MINUTE)`,
+      `INSERT INTO migration_lock (id, until, owner)
+       VALUES (1, UTC_TIMESTAMP() + INTERVAL ${LEASE_MINUTES} MINUTE, ?)`,
+      [owner],
     );
     return true;
   } catch (error) {

@@ -14,7 +14,8 @@ interface DriverError {
   message?: string;
 }
 
-function driverErrorOf(error: unknown): DriverError {
+/** What the driver said, below what TypeORM wraps around it. */
+export function driverErrorOf(error: unknown): DriverError {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
   return (error ?? {}) as DriverError;
 }

@@ -2,7 +2,7 @@ import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFil
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@feria/shared';
 import type { Request, Response } from 'express';
 import type { CurrentUserData } from '../auth/current-user.js';
-import { isBusy, isRepeatable } from '../database/errors.js';
+import { driverErrorOf, isBusy, isRepeatable } from '../database/errors.js';
 import { Logger } from '../logger.js';
 import { patternOf } from '../observe/observe-requests.js';
 import { say } from '../request-context.js';
@@ -12,7 +12,13 @@ import { AppError } from './errors.js';
 const BUSY_RETRY_SECONDS = 2;
 
 /** Refusals of a caller, not of what was typed. A wrong login says so itself. */
-const REFUSALS = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'no_person', 'too_many_requests']);
+const REFUSALS = new Set<ErrorCode>([
+  'unauthenticated',
+  'forbidden',
+  'no_person',
+  'password_change_required',
+  'too_many_requests',
+]);
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'malformed',
@@ -36,6 +42,9 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = this.recognise(error);
     if (known.code === 'internal') this.logger.error('unforeseen', error);
+    // A caller comes again, but whoever runs the server must see why: also a full disk speaks like this.
+    else if (known !== error && known.code === 'busy')
+      this.logger.warn('database busy', { ...reasonOf(error) });
     if (REFUSALS.has(known.code)) this.noteRefusal(known.code, host.switchToHttp().getRequest());
     if (response.headersSent) {
       response.end();
@@ -64,6 +73,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (status !== undefined && status >= 400 && status < 500) return new AppError('malformed');
     return new AppError('internal');
   }
+}
+
+/** What the database says by number; its text may hold values. */
+function reasonOf(error: unknown): { errno: number | undefined; code: string | undefined } {
+  const { errno, code } = driverErrorOf(error);
+  return { errno, code };
 }
 
 /** Status that Nest (`HttpException`) or the body parser (`http-errors`) gave. */

@@ -4,6 +4,7 @@ import { serverMessage } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
 import { Clock } from '../../platform/clock.js';
+import { appendLines } from '../../platform/audit/audit-context.js';
 import { insertRows } from '../../platform/database/insert-rows.js';
 import type { Allocation } from '../domain/allocate.js';
 import { paymentInfo } from '../payment-info.js';
@@ -71,6 +72,7 @@ export class SignUpStore {
       })),
       now,
     );
+    await appendLines(manager, stored.flatMap(auditOf));
     await this.writeMails(manager, lines);
     for (const [decision, own] of lines) answers.set(decision, answerOf(decision, own));
     await this.idempotency.keep(
@@ -150,6 +152,20 @@ export class SignUpStore {
     }
     await this.mails.write(manager, drafts);
   }
+}
+
+/** What staff book stands in the log of changes too; parents' sign-ups have their story. */
+function auditOf({ decision: { booking }, row }: { decision: Decision; row: Row }) {
+  const { userId, personId } = booking.booker;
+  if (personId !== null) return [];
+  return {
+    user_id: userId,
+    action: 'create' as const,
+    resource: 'peopleCourseWeekRegistration',
+    record_id: row.id,
+    fields: null,
+    at: row.created_at,
+  };
 }
 
 function linesOf(decision: Decision, facts: BookingFacts, now: Date): StoredLine[] {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toEuros, type SetPayedResult } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
+import { noteChangedFields, noteRecords } from '../../platform/audit/audit-context.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Problems } from '../../platform/http/errors.js';
@@ -44,6 +45,8 @@ export class SetPayed {
     });
     check(registrations, wanted, sent);
     const open = registrations.filter(({ payed_amount, price }) => payed_amount < price);
+    noteRecords(open.map(({ id }) => id));
+    noteChangedFields(['payed_amount', 'payed_at']);
     const amount = open.reduce((sum, { price, payed_amount }) => sum + price - payed_amount, 0);
     const now = this.clock.now();
     for (let start = 0; start < open.length; start += ROWS) {

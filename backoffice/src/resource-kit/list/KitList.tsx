@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { DEFAULT_PAGE_SIZE } from '@feria/shared';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import {
   FilterLiveForm,
   ListBase,
@@ -13,10 +13,12 @@ import {
   useGetResourceLabel,
   useListContext,
   useResourceDefinition,
+  type HttpError,
   type SortPayload,
 } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../account';
+import { ALL_ROWS } from '../pageSizes';
 import { PageTitle } from '../PageTitle';
 import type { Column, FilterInputProps, KitRecord, Section } from '../types';
 import { CreateButton } from './CreateButton';
@@ -49,8 +51,13 @@ const buttons = {
 
 /** Says that the rows on the screen are not what was asked for. */
 function ListFailure() {
-  const { error, refetch } = useListContext();
+  const { error, refetch, perPage, setPerPage } = useListContext();
   const text = useText();
+  // All of too many rows are refused (decisions §2), and the size is kept: without this no visit would get out of it.
+  const tooMany = perPage === ALL_ROWS && (error as HttpError | null)?.status === 422;
+  useEffect(() => {
+    if (tooMany) setPerPage(DEFAULT_PAGE_SIZE);
+  }, [tooMany, setPerPage]);
   if (!error) return null;
   const retry = (
     <Button color="inherit" onClick={() => void refetch()}>

@@ -2,7 +2,14 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { ReactElement } from 'react';
-import { AutocompleteInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
 import { choicesSort, definitionNamed, nameOf } from '../definitions';
@@ -28,6 +35,11 @@ export function SearchFilter(props: FilterInputProps) {
       }}
     />
   );
+}
+
+/** The number of a record. */
+export function NumberFilter(props: FilterInputProps) {
+  return <NumberInput {...props} min={1} step={1} margin="none" helperText={false} />;
 }
 
 /** One value of a few. */

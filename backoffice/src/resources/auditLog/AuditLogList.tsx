@@ -2,16 +2,24 @@ import { AUDIT_ACTIONS, formatInstant, type AuditEntry } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
-import { ChoiceFilter, filterLabel, SearchFilter } from '../../resource-kit/list/filters';
+import { ChoiceFilter, filterLabel, NumberFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { KitList } from '../../resource-kit/list/KitList';
 import type { Column, KitRecord } from '../../resource-kit/types';
 import { usePermissionWords } from '../role/words';
+import { CALLS } from './messages';
 import { auditLog } from './section';
 
 const entryOf = (record: KitRecord): AuditEntry => record as unknown as AuditEntry;
 
-/** Resources that can be filtered by, as calls name them. */
-const NAMES = [...allResources.map(({ name }) => name), 'peopleCourseWeekRegistration', 'option'];
+/** Calls of the portal and what they change. */
+const RESOURCES: Record<string, string> = {
+  'my-family/children': 'child',
+  'my-family/parent': 'person',
+  'save-registration': 'peopleCourseWeekRegistration',
+};
+
+/** What can be filtered by, as calls name it: resources, and calls that are more than one of these. */
+const NAMES = [...allResources.map(({ name }) => name), 'peopleCourseWeekRegistration', 'option', ...CALLS];
 
 interface Words {
   action: (action: string) => string;
@@ -27,7 +35,10 @@ function useWords(): Words {
   return {
     action: (action) => translate(`resources.auditLog.action.${action}`),
     place: (resource) => translate(`resources.auditLog.calls.${resource}`, { _: groupOf(resource) }),
-    field: (resource, name) => translate(`resources.${routeOf(resource)}.fields.${name}`, { _: name }),
+    field: (resource, name) => {
+      const [first = ''] = (RESOURCES[resource] ?? resource).split('/');
+      return translate(`resources.${routeOf(first)}.fields.${name}`, { _: name });
+    },
   };
 }
 
@@ -71,6 +82,7 @@ export default function AuditLogList() {
           label={filterLabel(auditLog, 'resource')}
           choices={NAMES.map((id) => ({ id, name: words.place(id) }))}
         />,
+        <NumberFilter key="record_id" source="record_id" label={filterLabel(auditLog, 'record_id')} />,
       ]}
       sort={{ field: 'at', order: 'DESC' }}
     />

@@ -22,10 +22,16 @@ const english = {
     'save-registration': 'Portal: registrations',
     registration: 'Portal: registrations',
     password: 'Own password',
+    'course/upload': 'Courses: file uploaded',
+    'option/upload': 'Settings: file uploaded',
+    'document/upload': 'File uploaded',
   },
   action: { create: 'Created', update: 'Changed', delete: 'Deleted', call: 'Did' },
   delete: '',
 };
+
+/** Calls with words of their own. */
+export const CALLS = Object.keys(english.calls);
 
 /** The words of the log of changes. */
 export const messages: Section['messages'] = {
@@ -51,6 +57,9 @@ export const messages: Section['messages'] = {
       'save-registration': 'Elternportal: Anmeldungen',
       registration: 'Elternportal: Anmeldungen',
       password: 'Eigenes Passwort',
+      'course/upload': 'Projekte: Datei hochgeladen',
+      'option/upload': 'Einstellungen: Datei hochgeladen',
+      'document/upload': 'Datei hochgeladen',
     },
     action: { create: 'Angelegt', update: 'Geändert', delete: 'Gelöscht', call: 'Ausgeführt' },
     delete: '',
@@ -77,6 +86,9 @@ export const messages: Section['messages'] = {
       'save-registration': 'Portale genitori: iscrizioni',
       registration: 'Portale genitori: iscrizioni',
       password: 'Propria password',
+      'course/upload': 'Progetti: file caricato',
+      'option/upload': 'Impostazioni: file caricato',
+      'document/upload': 'File caricato',
     },
     action: { create: 'Creato', update: 'Modificato', delete: 'Eliminato', call: 'Eseguito' },
     delete: '',

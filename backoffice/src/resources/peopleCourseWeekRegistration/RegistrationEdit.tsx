@@ -8,6 +8,7 @@ import { FormButtons } from '../../resource-kit/form/FormButtons';
 import { KitForm, type SaveErrors } from '../../resource-kit/form/KitForm';
 import { PageTitle } from '../../resource-kit/PageTitle';
 import type { KitRecord } from '../../resource-kit/types';
+import { Confirmations } from './Confirmations';
 import { registrationForm } from './definition';
 import { PayedAmountInput } from './PayedAmountInput';
 import { RegistrationSummary, UserComment } from './RegistrationSummary';
@@ -34,6 +35,7 @@ function EditForm() {
       <Card sx={{ my: 2 }}>
         <CardContent>
           <RegistrationSummary registration={registration} />
+          {registration.payed && <Confirmations registration={registration} />}
           <KitForm
             definition={registrationForm}
             overrides={is_waiting ? unpaid : payable}
