@@ -1,7 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import {
   HttpError,
@@ -12,7 +9,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { useId } from 'react';
+import { TitledDialog } from '../TitledDialog';
 import type { FormOverrides, KitRecord } from '../types';
 import { FormButtons } from './FormButtons';
 import { KitForm, type SaveErrors } from './KitForm';
@@ -34,7 +31,6 @@ export function FormDialog(props: {
   const [update] = useUpdate<KitRecord>();
   const notify = useNotify();
   const translate = useTranslate();
-  const id = useId();
   const onSave = async (data: Record<string, unknown>): Promise<SaveErrors> => {
     const waiting = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     try {
@@ -56,39 +52,30 @@ export function FormDialog(props: {
     return undefined;
   };
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 800 } } }}
-    >
-      <DialogTitle id={id}>{props.title}</DialogTitle>
-      <DialogContent>
-        <ResourceContextProvider value={route}>
-          {/* The page around has a record of its own, which the form must not take for its. */}
-          <RecordContextProvider value={record}>
-            <div style={{ paddingTop: 8 }}>
-              <KitForm
-                definition={definition}
-                overrides={props.overrides}
-                record={record}
-                defaults={props.defaults}
-                fixed={props.fixed}
-                onSave={onSave}
-              >
-                <FormButtons
-                  leave={
-                    <Button onClick={props.onClose} color="inherit">
-                      {translate('ra.action.cancel')}
-                    </Button>
-                  }
-                />
-              </KitForm>
-            </div>
-          </RecordContextProvider>
-        </ResourceContextProvider>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={props.title} onClose={props.onClose}>
+      <ResourceContextProvider value={route}>
+        {/* The page around has a record of its own, which the form must not take for its. */}
+        <RecordContextProvider value={record}>
+          <div style={{ paddingTop: 8 }}>
+            <KitForm
+              definition={definition}
+              overrides={props.overrides}
+              record={record}
+              defaults={props.defaults}
+              fixed={props.fixed}
+              onSave={onSave}
+            >
+              <FormButtons
+                leave={
+                  <Button onClick={props.onClose} color="inherit">
+                    {translate('ra.action.cancel')}
+                  </Button>
+                }
+              />
+            </KitForm>
+          </div>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </TitledDialog>
   );
 }

@@ -2,10 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import {
@@ -19,10 +15,11 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../app/dataProvider';
 import { useLanguage, useText } from '../../i18n';
+import { TitledDialog } from '../../resource-kit/TitledDialog';
 
 interface PreviewProps {
   courseId: number;
@@ -79,47 +76,40 @@ export function MailPreviewDialog({ courseId, kind, unsaved, onClose }: PreviewP
   const language = useLanguage();
   const text = useText();
   const translate = useTranslate();
-  const id = useId();
   const title = text('courses.mail.preview_title', {
     mail: text(`courses.mails.${COURSE_MAIL_FIELD[kind]}`),
   });
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={title}
       onClose={onClose}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 900 } } }}
+      maxWidth={900}
+      sx={{ display: 'grid', gap: 2, minHeight: 580, alignContent: 'start' }}
+      actions={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, minHeight: 580, alignContent: 'start' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={lang}
-            onChange={(_, chosen: UiLanguage | null) => chosen && setLang(chosen)}
-            aria-label={text('courses.mail.preview_language')}
-          >
-            {UI_LANGUAGES.map((name) => (
-              <ToggleButton key={name} value={name}>
-                {commonMessages[language].lang[name]}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <span>{text('courses.mail.preview_sample')}</span>
-        </Box>
-        {unsaved && <Alert severity="warning">{text('courses.mail.preview_unsaved')}</Alert>}
-        <PreviewFrame
-          courseId={courseId}
-          kind={kind}
-          lang={lang}
-          title={`${title}, ${commonMessages[language].lang[lang]}`}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={lang}
+          onChange={(_, chosen: UiLanguage | null) => chosen && setLang(chosen)}
+          aria-label={text('courses.mail.preview_language')}
+        >
+          {UI_LANGUAGES.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {commonMessages[language].lang[name]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <span>{text('courses.mail.preview_sample')}</span>
+      </Box>
+      {unsaved && <Alert severity="warning">{text('courses.mail.preview_unsaved')}</Alert>}
+      <PreviewFrame
+        courseId={courseId}
+        kind={kind}
+        lang={lang}
+        title={`${title}, ${commonMessages[language].lang[lang]}`}
+      />
+    </TitledDialog>
   );
 }

@@ -1,16 +1,13 @@
 import Payments from '@mui/icons-material/Payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { API, toEuros, type SetPayedResult, type StaffRegistration } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../app/dataProvider';
 import { useText } from '../../i18n';
+import { TitledDialog } from '../../resource-kit/TitledDialog';
 import { OpenAmounts } from './OpenAmounts';
 import { openCents } from './openCents';
 import { registrations } from './section';
@@ -48,7 +45,6 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
   const refresh = useRefresh();
   const translate = useTranslate();
   const text = useText();
-  const id = useId();
   const waiting = (data ?? []).filter(({ is_waiting }) => is_waiting);
   const confirmed = (data ?? []).filter(({ is_waiting }) => !is_waiting);
   const open = confirmed.reduce((sum, registration) => sum + openCents(registration), 0);
@@ -72,42 +68,39 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
   };
   const shown = problem ?? (failure ? messageOf(failure, translate) : null);
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={text('registrations.book.title')}
       onClose={onClose}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 800 } } }}
+      sx={{ display: 'grid', gap: 2 }}
+      actions={
+        <>
+          <Button onClick={onClose} color="inherit" disabled={busy}>
+            {translate('ra.action.close')}
+          </Button>
+          <Button
+            onClick={() => void book()}
+            variant="contained"
+            startIcon={<Payments />}
+            loading={busy}
+            loadingPosition="start"
+            disabled={open === 0}
+          >
+            {text('registrations.book.action')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={id}>{text('registrations.book.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {shown && <Alert severity="error">{shown}</Alert>}
-        {data && <OpenAmounts registrations={confirmed} total={toEuros(open)} />}
-        {waiting.length > 0 && (
-          <Alert severity="info">
-            {text('registrations.book.waiting', {
-              smart_count: waiting.length,
-              names: waiting.map(({ people: child }) => `${child.first_name} ${child.last_name}`).join(', '),
-            })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit" disabled={busy}>
-          {translate('ra.action.close')}
-        </Button>
-        <Button
-          onClick={() => void book()}
-          variant="contained"
-          startIcon={<Payments />}
-          loading={busy}
-          loadingPosition="start"
-          disabled={open === 0}
-        >
-          {text('registrations.book.action')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {shown && <Alert severity="error">{shown}</Alert>}
+      {data && <OpenAmounts registrations={confirmed} total={toEuros(open)} />}
+      {waiting.length > 0 && (
+        <Alert severity="info">
+          {text('registrations.book.waiting', {
+            smart_count: waiting.length,
+            names: waiting.map(({ people: child }) => `${child.first_name} ${child.last_name}`).join(', '),
+          })}
+        </Alert>
+      )}
+    </TitledDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { Named } from '@feria/shared';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../../i18n';
 import { nameOf } from '../../../resource-kit/definitions';
+import { TitledDialog } from '../../../resource-kit/TitledDialog';
 
 const RegisterChildForm = lazy(async () => ({
   default: (await import('../../peopleCourseWeekRegistration/RegisterChildForm')).RegisterChildForm,
@@ -19,37 +17,30 @@ export function RegisterDialog(props: { courseId: number; week: Named; onClose: 
   const translate = useTranslate();
   const language = useLanguage();
   const text = useText();
-  const id = useId();
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={text('detail.register_child_for', { week: nameOf(week, language) })}
       onClose={onClose}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 800 } } }}
     >
-      <DialogTitle id={id}>{text('detail.register_child_for', { week: nameOf(week, language) })}</DialogTitle>
-      <DialogContent>
-        <ResourceContextProvider value="peopleCourseWeekRegistration">
-          {/* The course of the page around is no record of this form. */}
-          <RecordContextProvider value={undefined}>
-            <div style={{ paddingTop: 8 }}>
-              <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-                <RegisterChildForm
-                  courseId={courseId}
-                  weekId={week.id}
-                  onDone={onClose}
-                  leave={
-                    <Button onClick={onClose} color="inherit">
-                      {translate('ra.action.cancel')}
-                    </Button>
-                  }
-                />
-              </Suspense>
-            </div>
-          </RecordContextProvider>
-        </ResourceContextProvider>
-      </DialogContent>
-    </Dialog>
+      <ResourceContextProvider value="peopleCourseWeekRegistration">
+        {/* The course of the page around is no record of this form. */}
+        <RecordContextProvider value={undefined}>
+          <div style={{ paddingTop: 8 }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+              <RegisterChildForm
+                courseId={courseId}
+                weekId={week.id}
+                onDone={onClose}
+                leave={
+                  <Button onClick={onClose} color="inherit">
+                    {translate('ra.action.cancel')}
+                  </Button>
+                }
+              />
+            </Suspense>
+          </div>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </TitledDialog>
   );
 }
