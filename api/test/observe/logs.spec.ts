@@ -54,6 +54,12 @@ interface Line {
   kind?: string;
 }
 
+/** What the walk goes on with: the id of a record, the token of a login or a ticket. */
+interface Answered {
+  id: number;
+  token: string;
+}
+
 describe('the log in production', () => {
   const smtp = new MailServer();
   let place: TestPlace;
@@ -99,7 +105,7 @@ describe('the log in production', () => {
     method: string,
     path: string,
     { body, token }: { body?: object | string; token?: string } = {},
-  ): Promise<{ status: number; data: any }> {
+  ): Promise<{ status: number; data: Answered }> {
     const answer = await fetch(`${app.url}${path}`, {
       method,
       headers: {
