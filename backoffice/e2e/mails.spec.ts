@@ -66,6 +66,8 @@ test(
     await page.getByLabel('Ricerca').fill(recipient);
     const rows = page.getByRole('row').filter({ hasText: recipient });
     await expect(rows).toHaveCount(2);
+    // The search has been answered: rows that are still to move are clicked beside.
+    await expect(page.getByRole('row')).toHaveCount(3); // the head too
     const lost = rows.filter({ hasText: 'Disiscrizione' });
     await expect(lost).toContainText('Settimane nel bosco');
     await expect(lost).toContainText('550 no such mailbox');
