@@ -1,7 +1,7 @@
-import { jestBase } from './scripts/lib/jest-base.mjs';
+import { jestBase, jestRun } from './tools/scripts/lib/jest-base.mjs';
 
 export default {
+  ...jestRun,
   ...jestBase('shared'),
-  testMatch: ['<rootDir>/{src,generators}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs'],
-  maxWorkers: 2,
+  testMatch: ['<rootDir>/{src,tools}/**/*.spec.ts', '<rootDir>/tools/**/*.spec.mjs'],
 };

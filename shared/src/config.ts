@@ -1,10 +1,10 @@
-/** Constants of the product that more than one package needs (spec §9). */
+/** Constants of the product that more than one package needs. */
 
 /** Languages of the frontends; German is the default. */
 export const UI_LANGUAGES = ['de', 'it'] as const;
 export type UiLanguage = (typeof UI_LANGUAGES)[number];
 
-/** Languages of server messages (header `api-lang`, decisions §2). */
+/** Languages of server messages (product.md#languages). */
 export const LANGUAGES = ['de', 'it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE = 'de' satisfies Language;
@@ -21,12 +21,18 @@ export const NOTIFICATION_MS = 5_000;
 /** The session is refreshed after this many milliseconds. */
 export const REFRESH_MS = 30 * 60_000;
 
-/** Length of a password at least (decisions §3). */
+/**
+ * For so long a sign-up that is sent again with the same `Idempotency-Key` gets its first answer instead of a second
+ * registration.
+ */
+export const IDEMPOTENCY_MS = 24 * 60 * 60_000;
+
+/** Length of a password at least (product.md#passwords). */
 export const PASSWORD_MIN = 10;
 /** And at most, so that hashing cannot be used to burn the CPU. */
 export const PASSWORD_MAX = 200;
 
-/** Accounts that the demo data creates, and their common password (decisions §1). */
+/** Accounts that the demo data creates, and their common password (product.md#configuration). */
 export const DEMO_ACCOUNTS = {
   admin: 'admin@feria.example',
   office: 'office@feria.example',

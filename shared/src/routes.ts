@@ -1,6 +1,5 @@
 /**
- * Every address of the product, once: the API's controllers, both frontends, mails and tests build theirs from here
- * (spec §2 and §7, decisions §2).
+ * Every address of the product, once: the API's controllers, both frontends, mails and tests build theirs from here.
  */
 
 /** Calls under `/api`, without the leading slash, plus the documents beside it. */
@@ -13,6 +12,8 @@ export const API = {
   passwordForgot: 'api/password/forgot',
   passwordReset: 'api/password/reset',
   password: 'api/password',
+  emailConfirm: 'api/email/confirm',
+  emailConfirmation: 'api/email/confirmation',
   options: 'api/options',
   option: 'api/option',
   documentUpload: 'api/document/upload',
@@ -30,10 +31,10 @@ export const API = {
   courseOverview: 'api/course/overview',
   clientError: 'api/client-error',
   failedMail: 'api/failedMail',
-  ticket: 'api/ticket',
+  downloadToken: 'api/ticket',
 } as const;
 
-/** Screens of the parent portal (spec §2.1, §2.2). */
+/** Screens of the parent portal. */
 export const PORTAL = {
   index: '/',
   login: '/login',
@@ -42,12 +43,15 @@ export const PORTAL = {
   reset: '/password/reset',
   /** Set-password mails and a forced change lead here. */
   changePassword: '/password/change',
+  /** Where the mail that asks to confirm an address leads. */
+  confirmEmail: '/email/confirm',
   project: (id: number | string): string => `/courseregistration/${id}`,
   myFamily: '/my-family',
+  imprint: '/imprint',
   forbidden: '/403',
 } as const;
 
-/** Where the back office lives (spec §2.3). */
+/** Where the back office lives. */
 export const BACKOFFICE = '/be';
 
 /** Languages of a document that has one address for each. */
@@ -55,7 +59,7 @@ type DocumentLanguage = 'de' | 'it';
 
 /**
  * Documents: addresses beside the API that a browser opens by themselves, with a `token` in the query instead of a header
- * (decisions §3, §6).
+ * (product.md#download-tokens).
  */
 export const DOCUMENT = {
   /** Confirmation of payment; `peopleId` is the child. German, or Italian under `it/`. */
@@ -65,7 +69,7 @@ export const DOCUMENT = {
   courseExport: (courseId: number): string => `/excelExport/${courseId}`,
   /** Payments of all registrations; takes the filters and the search of the registration list. */
   paymentsExport: '/export/payments',
-  /** A mail of a course as its readers see it; `kind` as in spec §2.3. */
+  /** A mail of a course as its readers see it; `kind` is one of `MAIL_KINDS`. */
   mailPreview: (courseId: number, kind: string): string => `/mail-preview/${courseId}/${kind}`,
 } as const;
 
@@ -79,6 +83,6 @@ const DOCUMENT_PATH = new RegExp(
  * `null` for whatever is no document.
  */
 export function documentPath(address: string): string | null {
-  const path = address.replace(/[?#].*$/s, '').replace(/\/$/, '');
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '');
   return DOCUMENT_PATH.test(path) ? path : null;
 }

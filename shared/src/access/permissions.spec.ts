@@ -1,3 +1,4 @@
+import { allResources } from '../resources/index.js';
 import { can } from './can.js';
 import { PERMISSIONS, SEEDED_ROLES } from './permissions.js';
 
@@ -26,6 +27,12 @@ describe('permissions', () => {
       'course.view',
       'peopleCourseWeekRegistration.index',
     ]);
+  });
+
+  it('begin with a resource, which the role form has a heading for', () => {
+    const written = ['option', 'peopleCourseWeekRegistration']; // sections of the back office with words of their own
+    const named = [...written, ...allResources.map(({ permissions }) => permissions.index.split('.')[0])];
+    expect(PERMISSIONS.filter((name) => !named.includes(name.split('.')[0]))).toEqual([]);
   });
 
   it('are nobody’s without a login', () => {

@@ -1,5 +1,5 @@
 /**
- * Every permission of the product, named once (spec §6, decisions §3). A guard, a menu entry, a button and the role
+ * Every permission of the product, named once (product.md#permissions). A guard, a menu entry, a button and the role
  * form all read this list; there is no other place where a permission name may be made up.
  */
 export const PERMISSIONS = [
@@ -49,7 +49,7 @@ export function isPermission(text: string): text is Permission {
 
 const NOT_FOR_OFFICE = /^(user|role|option)\./;
 
-/** The roles a new database starts with (decisions §3). Staff may change them afterwards. */
+/** The roles a new database starts with (product.md#roles). Staff may change them afterwards. */
 export const SEEDED_ROLES: readonly { name: string; permissions: readonly Permission[] }[] = [
   { name: 'Administrator', permissions: PERMISSIONS },
   { name: 'Office', permissions: PERMISSIONS.filter((name) => !NOT_FOR_OFFICE.test(name)) },

@@ -1,25 +1,17 @@
 import type { Permission } from '../access/permissions.js';
 import type { UiLanguage } from '../config.js';
-import type { Gender } from '../rules/children.js';
+import type { FamilyRecordOf } from '../resources/infer.js';
+import type { parent } from '../resources/parent/index.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { BodyOf } from './client.js';
 
-/** `POST /api/login`. */
-export interface LoginInput {
-  email: string;
-  password: string;
-  remember?: boolean;
-}
+/** What `POST /api/login` takes. Bodies are declared once, by the classes of the API, and read here from its OpenAPI document. */
+export type LoginInput = BodyOf<'POST', 'api/login'>;
 
 /** Answer of login and refresh; the token also stands in the `Authorization` response header. */
 export interface SessionToken {
   token: string;
   expires_at: IsoInstant;
-}
-
-/** `POST /api/ticket`: asks for a token that opens the document at `path`, and nothing else, for 60 seconds. */
-export interface TicketInput {
-  /** Address of a document, see `DOCUMENT` of the routes; what stands after `?` does not count. */
-  path: string;
 }
 
 /** `GET /api/userdata`. */
@@ -31,44 +23,28 @@ export interface UserData {
   roles: string[];
   permissions: Permission[];
   people: { id: number; first_name: string; last_name: string } | null;
-  /** Every call but userdata, password and logout is refused until the password is changed (decisions §3). */
+  /** Every call but userdata, password and logout is refused until the password is changed (product.md#passwords). */
   password_change_required: boolean;
+  /** Whether the e-mail address was shown to be the account's own, or is trusted because the office made the account. */
+  email_confirmed: boolean;
+  /** Until when one may book without having confirmed the address; `null` when it is confirmed. */
+  email_confirm_until: IsoInstant | null;
 }
 
-/** `POST /api/register`. Gender and birth are derived from `tax`, whatever is sent. */
-export interface RegisterInput {
-  first_name: string;
-  last_name: string;
-  tax: string;
-  plz?: string | null;
-  place?: string | null;
-  address: string;
-  phone?: string | null;
-  email: string;
-  password: string;
-  password_confirmation: string;
-  language: UiLanguage;
-}
+/** What `POST /api/register` takes, with the language said. Gender and birth are derived from `tax`, whatever is sent. */
+export type RegisterInput = BodyOf<'POST', 'api/register'> & { language: UiLanguage };
 
-/** `POST /api/password/forgot`. */
-export interface ForgotInput {
-  email: string;
-}
+/** What `POST /api/password/forgot` takes. */
+export type ForgotInput = BodyOf<'POST', 'api/password/forgot'>;
 
-/** `POST /api/password/reset`; `email` and `token` come from the mail's link. */
-export interface ResetInput {
-  email: string;
-  token: string;
-  password: string;
-  password_confirmation: string;
-}
+/** What `POST /api/password/reset` takes; `email` and `token` come from the mail's link. */
+export type ResetInput = BodyOf<'POST', 'api/password/reset'>;
 
-/** `PUT /api/password`. */
-export interface ChangePasswordInput {
-  current_password: string;
-  password: string;
-  password_confirmation: string;
-}
+/** What `POST /api/email/confirm` takes; `token` comes from the mail's link. */
+export type ConfirmEmailInput = BodyOf<'POST', 'api/email/confirm'>;
+
+/** What `PUT /api/password` takes. */
+export type ChangePasswordInput = BodyOf<'PUT', 'api/password'>;
 
 /** Answer of a call that only says something. */
 export interface MessageResult {
@@ -81,19 +57,9 @@ export interface MessageResult {
  */
 export type ChangedPassword = MessageResult & SessionToken;
 
-/** A parent as my family and the back office see them. */
-export interface PersonRecord {
-  id: number;
-  first_name: string;
-  last_name: string;
-  display_name: string;
-  tax: string;
-  gender: Gender;
+/** A parent as my family and the back office see them. Older records may have no address, or no account with an e-mail address. */
+export type PersonRecord = Omit<FamilyRecordOf<typeof parent>, 'birth' | 'address' | 'email'> & {
   birth: IsoDate;
-  plz: string | null;
-  place: string | null;
   address: string | null;
-  phone: string | null;
   email: string | null;
-  lang: UiLanguage;
-}
+};

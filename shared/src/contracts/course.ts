@@ -5,7 +5,7 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
 import type { Named } from './frontend.js';
 
-/** What is derived of a week wherever staff get one (decisions §4). */
+/** What is derived of a week wherever staff get one (product.md#counts-of-a-week). */
 export interface WeekFigures {
   /** Confirmed. */
   registered: number;
@@ -16,7 +16,7 @@ export interface WeekFigures {
   full: boolean;
 }
 
-/** A confirmed child of a week, as the course detail lists it (spec §2.3, decisions §4). Money is in euros. */
+/** A confirmed child of a week, as the course detail lists it (product.md#counts-of-a-week). Money is in euros. */
 export interface Participant {
   /** Of the registration. */
   id: number;
@@ -46,9 +46,14 @@ export type CourseDetailWeek = RecordOf<typeof courseWeek> &
     waiting_queue_participants: QueuedParticipant[];
   };
 
+/** What `GET /api/course/{id}` says beside the columns of the course. */
+export interface CourseDetail {
+  courseWeeks: CourseDetailWeek[];
+}
+
 /**
  * A week of an active course in `GET /api/course/overview`. `figures` is `null` for accounts that do not hold
- * `course.index` (decisions §3).
+ * `course.index` (product.md#permissions).
  */
 export interface OverviewWeek extends Named {
   from: IsoDate;

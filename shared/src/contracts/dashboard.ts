@@ -30,7 +30,7 @@ export interface Opening extends Named {
   active: boolean;
 }
 
-/** `GET /api/dashboard` (spec §1; below the two numbers what the office looks at each morning). Money is in euros. */
+/** `GET /api/dashboard`. Money is in euros. */
 export interface Dashboard {
   /** Confirmed registrations, over all years. */
   registrations: number;

@@ -1,38 +1,25 @@
-import type { UiLanguage } from '../config.js';
-import type { School } from '../rules/children.js';
+import type { child } from '../resources/child/index.js';
+import type { FamilyInputOf, FamilyRecordOf } from '../resources/infer.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { DayType } from '../rules/day-type.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
 import type { PaymentInfo } from './payment.js';
-import type { ChildHealth, ChildRecord } from './people.js';
+import type { ChildDates } from './people.js';
 
-/** What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). */
-export interface ChildInput {
-  first_name: string;
-  last_name: string;
-  /** Cannot be changed once saved (decisions §9). */
-  tax: string;
-  lang: UiLanguage;
-  phone: string;
-  school: School;
-  whatsapp_infos?: boolean;
-  leave_alone?: boolean;
-  swimming_help?: boolean;
-  with_diagnostics?: boolean;
-  medicaments?: string | null;
-  incompatibilities?: string | null;
-  allergies?: string | null;
-  risk_group?: string | null;
-  /** Consent to keeping health data; must be true when one of the health fields is filled (decisions §5, rule 7). */
-  health_consent?: boolean;
-}
+/**
+ * What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). The tax code
+ * cannot be changed once saved (product.md#tax-codes); `health_consent` must be true when one of the health fields is filled
+ * (product.md#consent).
+ */
+export type ChildInput = FamilyInputOf<typeof child>;
 
 /** A child as its own parents see it. */
-export type FamilyChild = ChildRecord & ChildHealth;
+export type FamilyChild = Omit<FamilyRecordOf<typeof child>, 'health_consent' | keyof ChildDates> &
+  ChildDates;
 
-/** Course as it comes with a registration (spec §3). */
+/** Course as it comes with a registration. */
 export interface RegistrationCourse extends Named {
   active: boolean;
   custom_field: boolean;
@@ -55,7 +42,7 @@ export interface RegistrationWeek extends Named {
   state: WeekState;
 }
 
-/** A registration as everybody sees it who may (spec §3). Amounts are euros. */
+/** A registration as everybody sees it who may. Amounts are euros. */
 export interface RegistrationRecord {
   id: number;
   created_at: IsoInstant;
@@ -77,22 +64,33 @@ export interface RegistrationRecord {
   emergency_contact2_phone: string | null;
 }
 
-/** A registration in my family. */
-export interface FamilyRegistration extends RegistrationRecord {
+/** Why a parent cannot remove a registration: something was paid for it, or its week is not open any more. */
+export type DeleteRefusal = 'payment' | 'closed';
+
+/**
+ * A registration in my family. Comment, custom field and emergency contacts are `null` unless the reader made the booking:
+ * the other parent of the child does not see them.
+ */
+export interface FamilyRegistration extends Omit<RegistrationRecord, 'emergency_contact1_phone'> {
+  emergency_contact1_phone: string | null;
+  /** Whether the reader made the booking; else the other parent or the office did. */
+  own_booking: boolean;
   /** Whether the parent may still change it: while its week is open. */
   editable: boolean;
   /**
-   * Whether the parent may still remove it: while its week is open; a waiting-list entry until the week starts; a place
-   * one moved up to for 72 hours. A payment on it refuses the call all the same, with the reason.
+   * Whether the parent may remove it: as long as nothing was paid, and while its week is open; a waiting-list entry until
+   * the week starts; a place one moved up to for 72 hours.
    */
   deletable: boolean;
+  /** Why not; `null` when it can be removed. */
+  delete_refusal: DeleteRefusal | null;
   /** Place in the queue, 1 is next; only while waiting. */
   queue_position?: number;
 }
 
 /** A registration in the back office. */
 export interface StaffRegistration extends RegistrationRecord {
-  /** The same as `comment`, under the name of the edit form (decisions §9). */
+  /** The same as `comment`, under the name of the edit form. */
   comment_user: string | null;
   comment_internal: string | null;
 }

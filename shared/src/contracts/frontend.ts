@@ -1,3 +1,4 @@
+import type { OptionKey } from '../resources/option/index.js';
 import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Availability, WeekState } from '../rules/registration-window.js';
 
@@ -67,30 +68,7 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   courseWeeks: FrontendWeekDetail[];
 }
 
-/** Keys of the options (spec §3). */
-export const OPTION_KEYS = [
-  'app_name',
-  'app_url',
-  'app_intro',
-  'app_intro_it',
-  'app_background',
-  'app_logo',
-  'app_footer',
-  'app_footer_1',
-  'app_color',
-  'app_privacy',
-  'photo_privacy',
-  'email_footer',
-  'payment_address',
-  'payment_address_it',
-  'payment_place',
-  'payment_place_it',
-  'payment_intro',
-  'payment_intro_it',
-  'payment_outro',
-  'payment_outro_it',
-] as const;
-export type OptionKey = (typeof OPTION_KEYS)[number];
+export type { OptionKey };
 
 /** A row of `GET /api/options` (public). */
 export interface OptionRecord {

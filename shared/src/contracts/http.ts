@@ -1,6 +1,6 @@
 import type { IsoInstant } from '../rules/dates.js';
 
-/** Every answer carries its payload under `data` (decisions §2). */
+/** Every answer carries its payload under `data` (product.md#envelope). */
 export interface Envelope<T> {
   data: T;
 }
@@ -18,6 +18,26 @@ export interface DeleteResult {
 }
 
 /**
+ * What a delete would do, for the question before it: `GET …/{id}/delete-preview`. Decided by the code of the delete itself;
+ * all texts are in the language of the request.
+ */
+export interface DeletePreview {
+  /** What the record is called. */
+  name: string;
+  /** What else tells it from others, such as project and week of a registration. */
+  facts: { label: string; value: string }[];
+  /** Why the delete would be refused, in the words of its answer; `null` when it can be done. */
+  refusal: string | null;
+  /** What else would happen, a sentence each; empty when the delete would be refused. */
+  consequences: string[];
+  /**
+   * The mail that tells parents of the delete: the names of its readers, and whether it is sent when the delete does not say
+   * (`?mail=1`, `?mail=0`). `null` where there is no such mail, or nobody to read it.
+   */
+  mail: { readers: string[]; default: boolean } | null;
+}
+
+/**
  * Codes of error answers, `code` in the body, with the HTTP status each goes with. Frontends decide by the code, people
  * read the message.
  */
@@ -28,10 +48,12 @@ export const ERROR_STATUS = {
   forbidden: 403,
   no_person: 403,
   password_change_required: 403,
+  email_not_confirmed: 403,
   not_found: 404,
   conflict: 409,
   idempotency_conflict: 409,
   too_large: 413,
+  too_many_values: 413,
   unsupported_type: 415,
   validation: 422,
   registration_closed: 422,
@@ -51,7 +73,7 @@ export interface ErrorBody {
   errors?: Record<string, string[]>;
 }
 
-/** Query of every list (decisions §2). */
+/** Query of every list (product.md#list-parameters). */
 export interface ListQuery {
   /** From 1. */
   page?: number;

@@ -1,11 +1,14 @@
 import type { UiLanguage } from '../config.js';
 import type { IsoInstant } from '../rules/dates.js';
 
-/** Mails whose text a course can set (spec §2.3), named as in the address of the preview. */
+/**
+ * Mails about registrations, whose text each course can set (product.md#kinds-of-mail). The URL of the mail preview uses
+ * these names. `payed` is a misspelling of `paid` that the public API keeps.
+ */
 export const COURSE_MAILS = ['new', 'new-waiting', 'waiting', 'deleted', 'payed'] as const;
 export type CourseMailKind = (typeof COURSE_MAILS)[number];
 
-/** Field of the course that holds the German text of a mail; the Italian one ends in `_it`. */
+/** Field of the course with the German text of each mail; the field with the Italian text has `_it` added. */
 export const COURSE_MAIL_FIELD = {
   new: 'email_new',
   'new-waiting': 'email_new_waiting',
@@ -14,28 +17,44 @@ export const COURSE_MAIL_FIELD = {
   payed: 'email_payed',
 } as const satisfies Record<CourseMailKind, string>;
 
+/** Mails with a secret link, with which the reader sets a password or confirms an e-mail address. Useless once it expires. */
+export const LINK_MAILS = ['password-reset', 'password-set', 'email-confirmation'] as const;
+export type LinkMailKind = (typeof LINK_MAILS)[number];
+
+/** Mails that warn people: their login changed, another parent now sees their child, or their account will be erased. */
+export const NOTICE_MAILS = [
+  'email-changed',
+  'password-changed',
+  'parent-linked',
+  'account-expiring',
+] as const;
+export type NoticeMailKind = (typeof NOTICE_MAILS)[number];
+
 /** Every kind of mail. */
-export const MAIL_KINDS = [...COURSE_MAILS, 'password-reset', 'password-set'] as const;
+export const MAIL_KINDS = [...COURSE_MAILS, ...LINK_MAILS, ...NOTICE_MAILS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail that was given up: a row of `GET /api/failedMail`. */
+/** A mail that could not be sent and is not tried again by itself: a row of `GET /api/failedMail`. */
 export interface FailedMail {
   id: number;
   kind: MailKind;
   recipient: string;
   lang: UiLanguage;
-  /** Name of the course that it tells of, in the language of the mail; `null` for mails about passwords. */
+  /** Name of the course, in the language of the mail; `null` for every kind that is not in {@link COURSE_MAILS}. */
   course: string | null;
   attempts: number;
-  /** What the mail server said last. */
+  /** Error of the last attempt, mostly what the mail server answered. */
   last_error: string | null;
   created_at: IsoInstant;
   failed_at: IsoInstant;
-  /** `false`: a link to reset a password has expired by now, so it can only be discarded. */
+  /**
+   * `false`: it can only be discarded. So it is for a link to reset a password, which has expired by now, and for another
+   * link mail that is not tied to an account, as then no new link can be made.
+   */
   resendable: boolean;
 }
 
-/** `POST /api/failedMail/resend`: how many were put back into the outbox. */
+/** `POST /api/failedMail/resend`: how many mails will be sent again. */
 export interface ResendResult {
   count: number;
 }

@@ -1,5 +1,5 @@
 /**
- * What a family still owes for a project, and how to pay it (decisions §6). One for each project and paying parent: two
+ * What a family still owes for a project, and how to pay it (product.md#payment-reference). One for each project and paying parent: two
  * parents of a child see the same reference, that of the parent who booked.
  */
 export interface PaymentInfo {

@@ -1,10 +1,11 @@
-import type { UiLanguage } from '../config.js';
-import type { Gender, HealthField, School } from '../rules/children.js';
+import type { child } from '../resources/child/index.js';
+import type { RecordOf } from '../resources/infer.js';
+import type { HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
 
-/** A week in which a child is registered or waits (spec §3); newest first in lists. */
+/** A week in which a child is registered or waits; newest first in lists. */
 export interface ChildCourseWeek extends Named {
   course_id: number;
   course: Named & { active: boolean };
@@ -43,26 +44,18 @@ export interface StaffPersonDetail extends StaffPerson {
 }
 
 /** Health of a child: sent to holders of `child.health` and to the child's own parents only. */
-export type ChildHealth = { with_diagnostics: boolean } & {
-  [Field in Exclude<HealthField, 'with_diagnostics'>]: string | null;
-};
+export type ChildHealth = Pick<RecordOf<typeof child>, HealthField>;
 
 /** A child without its health. */
-export interface ChildRecord {
-  id: number;
-  first_name: string;
-  last_name: string;
-  display_name: string;
-  tax: string;
-  gender: Gender;
+export type ChildRecord = Omit<
+  RecordOf<typeof child>,
+  HealthField | 'health_consent' | 'parents' | keyof ChildDates
+> &
+  ChildDates;
+
+/** Dates of a child; the OpenAPI document reads their formats here. */
+export interface ChildDates {
   birth: IsoDate;
-  lang: UiLanguage;
-  phone: string;
-  school: School;
-  whatsapp_infos: boolean;
-  leave_alone: boolean;
-  swimming_help: boolean;
-  needs_update: boolean;
   last_update: IsoInstant | null;
 }
 

@@ -2,7 +2,10 @@ import type { ChildHealth, ChildRecord } from './people.js';
 import type { PersonRecord } from './account.js';
 import type { DayType } from '../rules/day-type.js';
 
-/** A registration as its family takes it along. Money in euros. */
+/**
+ * A registration as a parent takes it along. Money in euros. Comment, custom field and emergency contacts are `null` unless
+ * this parent made the booking; the office's own comment is in no export.
+ */
 export interface ExportedRegistration {
   child_id: number;
   course: { name: string; name_it: string };
@@ -13,10 +16,9 @@ export interface ExportedRegistration {
   payed_amount: number;
   payed_at: string | null;
   comment: string | null;
-  comment_internal: string | null;
   custom_field: string | null;
   photo_privacy: boolean | null;
-  emergency_contact1_phone: string;
+  emergency_contact1_phone: string | null;
   emergency_contact2_phone: string | null;
   /** ISO 8601, UTC. */
   privacy_consent_at: string | null;

@@ -9,7 +9,7 @@ export interface BookedChild {
   courseWeeks: { id: number; dayType: DayType }[];
 }
 
-/** `POST /api/send-registration/{courseId}` (decisions §5). Staff send the same without the two privacy fields. */
+/** `POST /api/send-registration/{courseId}` (product.md#sign-up). Staff send the same without the two privacy fields. */
 export interface SignUpInput {
   bookedChildren: BookedChild[];
   comment?: string | null;
@@ -54,6 +54,8 @@ export interface StaffRegistrationInput {
   emergency_contact1_phone?: string | null;
   emergency_contact2_phone?: string | null;
   custom_field?: string | null;
+  /** Whether the parents are told that all is paid. Left out: unless the week has ended. */
+  mail?: boolean | null;
 }
 
 /** Answer of `POST /api/peopleCourseWeekRegistration/setPayed`. */

@@ -1,33 +1,31 @@
 import type { Permission } from '../access/permissions.js';
 import type { UiLanguage } from '../config.js';
+import type { RecordOf } from '../resources/infer.js';
+import type { role } from '../resources/role/index.js';
+import type { user } from '../resources/user/index.js';
 import type { IsoInstant } from '../rules/dates.js';
 
 /** An account as `GET /api/user` sends it. */
-export interface UserRecord {
-  id: number;
-  name: string;
-  email: string;
-  company_name: string | null;
+export interface UserRecord extends Omit<
+  RecordOf<typeof user>,
+  'lang' | 'password' | 'password_confirmation'
+> {
   lang: UiLanguage;
-  /** Names. */
-  roles: string[];
-  is_parent: boolean;
   people: { id: number; first_name: string; last_name: string } | null;
   password_change_required: boolean;
+  /** Whether the reader may change or delete it: nobody acts on an account with permissions that they do not hold. */
+  editable: boolean;
   created_at: IsoInstant;
 }
 
-/** Answer of `POST /api/user`. A generated password stands in it, this once and nowhere else (decisions §3). */
+/** Answer of `POST /api/user`. A generated password stands in it, this once and nowhere else (product.md#passwords). */
 export interface CreatedUser extends UserRecord {
   password?: string;
 }
 
 /** A role as `GET /api/role` sends it. */
-export interface RoleRecord {
-  id: number;
-  name: string;
+export interface RoleRecord extends Omit<RecordOf<typeof role>, 'permissions'> {
   permissions: Permission[];
-  users_count: number;
 }
 
 /** `GET /api/role/{id}`. */

@@ -18,6 +18,7 @@ const de = {
     paid: 'Bezahlt',
     paid_at: 'Bezahlt am',
     total: 'Bezahlt insgesamt',
+    questions: 'Rückfragen an',
   },
   export: {
     participants_file: 'Teilnehmer',
@@ -39,6 +40,7 @@ const de = {
     price: 'Preis',
     paid: 'Bezahlt',
     open: 'Offen',
+    credit: 'Guthaben',
     to_refund: 'Zu erstatten',
     paid_at: 'Bezahlt am',
     payment: 'Zahlung',
@@ -77,6 +79,7 @@ const it: SameKeys<typeof de> = {
     paid: 'Pagato',
     paid_at: 'Pagato il',
     total: 'Totale pagato',
+    questions: 'Per domande',
   },
   export: {
     participants_file: 'Partecipanti',
@@ -98,6 +101,7 @@ const it: SameKeys<typeof de> = {
     price: 'Prezzo',
     paid: 'Pagato',
     open: 'Da pagare',
+    credit: 'Credito',
     to_refund: 'Da rimborsare',
     paid_at: 'Pagato il',
     payment: 'Pagamento',

@@ -16,7 +16,7 @@ export interface ResourceMessages<FieldName extends string = string> extends Mes
   delete: string;
 }
 
-/** Columns of the list, what can be searched, sorted and filtered; anything else is a 422 (decisions §2). */
+/** Columns of the list, what can be searched, sorted and filtered; anything else is a 422 (product.md#list-parameters). */
 export interface ListDeclaration<FieldName extends string> {
   /** Columns from left to right. */
   columns: readonly FieldName[];
@@ -33,7 +33,7 @@ export interface ListDeclaration<FieldName extends string> {
 export interface ResourceDeclaration<Fields extends Record<string, Field>> {
   /** Singular; the API serves it at `/api/<name>`. */
   name: string;
-  /** Name in the back office's addresses (decisions §10); `name` when left out. */
+  /** Name in the back office's addresses; `name` when left out. */
   route?: string;
   /** Permissions are `<prefix>.index|create|update[|view]`; `name` when left out. */
   permissionPrefix?: string;

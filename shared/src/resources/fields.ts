@@ -13,12 +13,22 @@ interface FieldCommon<Value> {
   when?: string;
   /** Set by the server only: shown, never sent. */
   readOnly?: boolean;
+  /**
+   * `false` when the field is no column of the resource's own table: it is computed, or stored in another table. The code
+   * of the resource then reads and writes it.
+   */
+  stored?: false;
   /** Tab of the form, one of the declaration's `tabs`. */
   tab?: string;
   /** Kept out of the form: a page of its own edits it. */
   hidden?: boolean;
   /** Read and written only by holders of this permission too, beside those of the resource: for others it is not there. */
   permission?: Permission;
+  /**
+   * What a parent does with the field in my family, on the own data and that of the own children: `write` is to see and to
+   * enter it. A field without is the office's.
+   */
+  family?: 'read' | 'write';
   /** Fields of a group stand together under its heading, `resources.<route>.groups.<group>`, after the others. */
   group?: string;
   /** Value of a new record in form and API. */
@@ -37,7 +47,7 @@ export interface TextField extends FieldCommon<string> {
 export interface RichTextField extends FieldCommon<string> {
   type: 'richText';
   maxLength: number;
-  /** Whether the editor offers headings 1 and 2 (spec §9: the options do). */
+  /** Whether the editor offers headings 1 and 2. */
   headings?: boolean;
 }
 export interface IntegerField extends FieldCommon<number> {
@@ -77,7 +87,7 @@ export interface NamesField extends FieldCommon<readonly string[]> {
 }
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
-  /** Name of the multipart field that uploads it (spec §7); the type when left out. */
+  /** Name of the multipart field that uploads it; the type when left out. */
   part?: string;
   /** How an image is kept; `picture` when left out. */
   use?: ImageUse;
@@ -102,87 +112,89 @@ export type FieldType = Field['type'];
 type Options<F extends Field> = Partial<Omit<F, 'type' | '_value'>>;
 type Build<F extends Field, O> = F & O;
 
+const NO_OPTIONS = {};
+
 /** Short text, at most 255 characters unless told otherwise. */
 export function text<const O extends Options<TextField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<TextField, O> {
-  return { type: 'text', maxLength: 255, ...options } as unknown as Build<TextField, O>;
+  return { type: 'text', maxLength: 255, ...options };
 }
-/** Sanitised HTML (decisions §8). At most 15,000 characters, which always fit MySQL's 64 kB TEXT. */
+/** Sanitised HTML (product.md#formatted-text). At most 15,000 characters, which always fit MySQL's 64 kB TEXT. */
 export function richText<const O extends Options<RichTextField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<RichTextField, O> {
-  return { type: 'richText', maxLength: 15_000, ...options } as unknown as Build<RichTextField, O>;
+  return { type: 'richText', maxLength: 15_000, ...options };
 }
 /** Whole number, 0 to 1,000,000 unless told otherwise. */
 export function integer<const O extends Options<IntegerField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<IntegerField, O> {
-  return { type: 'integer', min: 0, max: 1_000_000, ...options } as unknown as Build<IntegerField, O>;
+  return { type: 'integer', min: 0, max: 1_000_000, ...options };
 }
-/** Euros on the wire with at most two decimals, cents in the database; never negative (decisions §4). */
+/** Euros on the wire with at most two decimals, cents in the database; never negative (product.md#dates-times-and-money). */
 export function money<const O extends Options<MoneyField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<MoneyField, O> {
-  return { type: 'money', ...options } as unknown as Build<MoneyField, O>;
+  return { type: 'money', ...options };
 }
 /** Calendar date, `YYYY-MM-DD`. */
 export function date<const O extends Options<DateField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<DateField, O> {
-  return { type: 'date', ...options } as unknown as Build<DateField, O>;
+  return { type: 'date', ...options };
 }
 /** Wall-clock time, `HH:mm`, in Europe/Rome. */
 export function time<const O extends Options<TimeField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<TimeField, O> {
-  return { type: 'time', ...options } as unknown as Build<TimeField, O>;
+  return { type: 'time', ...options };
 }
 /** Switch; off unless `default` says otherwise. */
 export function boolean<const O extends Options<BooleanField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<BooleanField, O> {
-  return { type: 'boolean', default: false, ...options } as unknown as Build<BooleanField, O>;
+  return { type: 'boolean', default: false, ...options };
 }
 /** One of a fixed set of values; labels are `resources.<route>.<field>.<value>`. */
 export function choice<
   const Value extends string,
   const O extends Options<EnumField<Value>> = Record<never, never>,
->(values: readonly Value[], options?: O): Build<EnumField<Value>, O> {
-  return { type: 'enum', values, ...options } as unknown as Build<EnumField<Value>, O>;
+>(values: readonly Value[], options: O = NO_OPTIONS as O): Build<EnumField<Value>, O> {
+  return { type: 'enum', values, ...options };
 }
 /** Id of another record; read back as an object under `as`. */
 export function reference<const O extends Options<ReferenceField> = Record<never, never>>(
   resource: string,
   as: string,
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<ReferenceField, O> {
-  return { type: 'reference', resource, as, ...options } as unknown as Build<ReferenceField, O>;
+  return { type: 'reference', resource, as, ...options };
 }
 /** Ids of other records, read back as objects under the same name. */
 export function referenceMany<const O extends Options<ReferenceManyField> = Record<never, never>>(
   resource: string,
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<ReferenceManyField, O> {
-  return { type: 'referenceMany', resource, ...options } as unknown as Build<ReferenceManyField, O>;
+  return { type: 'referenceMany', resource, ...options };
 }
-/** Names of other things, names both ways (decisions §2): `roles`, `permissions`. The API knows which names there are. */
+/** Names of other things, names both ways (product.md#partial-updates): `roles`, `permissions`. The API knows which names there are. */
 export function names<const O extends Options<NamesField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<NamesField, O> {
-  return { type: 'names', ...options } as unknown as Build<NamesField, O>;
+  return { type: 'names', ...options };
 }
 /** Address of an uploaded picture, `/uploads/…`. */
 export function image<const O extends Options<FileField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<FileField, O> & { type: 'image' } {
-  return { type: 'image', ...options } as unknown as Build<FileField, O> & { type: 'image' };
+  return { type: 'image', ...options };
 }
 /** Address of an uploaded PDF, `/uploads/…`. */
 export function file<const O extends Options<FileField> = Record<never, never>>(
-  options?: O,
+  options: O = NO_OPTIONS as O,
 ): Build<FileField, O> & { type: 'file' } {
-  return { type: 'file', ...options } as unknown as Build<FileField, O> & { type: 'file' };
+  return { type: 'file', ...options };
 }
 
 /** The pair `name` (German) and `name_it`: the same field twice. */
@@ -198,4 +210,9 @@ export function bilingual<const Name extends string, F extends Field>(
   field: F,
 ): { [key in `${Name}_de` | `${Name}_it`]: F } {
   return { [`${name}_de`]: field, [`${name}_it`]: field } as { [key in `${Name}_de` | `${Name}_it`]: F };
+}
+
+/** Name of the Italian half of a pair: `name` → `name_it`, `label_de` → `label_it`. */
+export function italianField(name: string): string {
+  return `${name.replace(/_de$/, '')}_it`;
 }

@@ -5,7 +5,7 @@ import { courseType } from './courseType/index.js';
 import { courseWeek } from './courseWeek/index.js';
 import type { ResourceDefinition } from './define.js';
 import { location } from './location/index.js';
-import { person } from './person/index.js';
+import { parent } from './parent/index.js';
 import { role } from './role/index.js';
 import { user } from './user/index.js';
 
@@ -17,7 +17,7 @@ export const resources = {
   courseType,
   courseWeek,
   location,
-  person,
+  parent,
   role,
   user,
 } as const;

@@ -24,9 +24,52 @@ type FieldsOf<D> = D extends ResourceDefinition<infer Fields> ? Fields : never;
 
 /** A record as the API sends it: fields that need not be filled may be `null`. */
 export type RecordOf<D> = { id: number } & {
-  [Name in keyof FieldsOf<D>]: Always<FieldsOf<D>[Name]> extends true
+  -readonly [Name in keyof FieldsOf<D>]: Always<FieldsOf<D>[Name]> extends true
     ? ValueOf<FieldsOf<D>[Name]>
     : ValueOf<FieldsOf<D>[Name]> | null;
+};
+
+/** A record as a parent gets it in my family: the fields with `family`. */
+export type FamilyRecordOf<D> = { id: number } & {
+  [
+    Name in keyof RecordOf<D> as Name extends keyof FieldsOf<D>
+      ? FieldsOf<D>[Name] extends { family: 'read' | 'write' }
+        ? Name
+        : never
+      : never
+  ]: RecordOf<D>[Name];
+};
+
+type FamilyWritableOf<D> = {
+  [
+    Name in keyof FieldsOf<D> as FieldsOf<D>[Name] extends { family: 'write' } ? Name : never
+  ]: FieldsOf<D>[Name];
+};
+
+/** A new record as a parent sends it in my family: required fields must be there, others may. */
+export type FamilyInputOf<D> = {
+  -readonly [
+    Name in keyof FamilyWritableOf<D> as FamilyWritableOf<D>[Name] extends { required: true } ? Name : never
+  ]: ValueOf<FamilyWritableOf<D>[Name]>;
+} & {
+  -readonly [
+    Name in keyof FamilyWritableOf<D> as FamilyWritableOf<D>[Name] extends { required: true } ? never : Name
+  ]?: Always<FamilyWritableOf<D>[Name]> extends true
+    ? ValueOf<FamilyWritableOf<D>[Name]>
+    : ValueOf<FamilyWritableOf<D>[Name]> | null;
+};
+
+type HasColumn<F> = F extends { stored: false } | { type: 'referenceMany' | 'names' } ? false : true;
+
+/** What the resource's own table holds of a record; see {@link storedFields}. */
+export type StoredOf<D> = {
+  [
+    Name in keyof RecordOf<D> as Name extends keyof FieldsOf<D>
+      ? HasColumn<FieldsOf<D>[Name]> extends true
+        ? Name
+        : never
+      : Name
+  ]: RecordOf<D>[Name];
 };
 
 type WritableOf<D> = {
@@ -38,7 +81,7 @@ type InputValueOf<F> = F extends { type: 'referenceMany' }
   ? readonly (number | { id: number })[]
   : ValueOf<F>;
 
-/** A record as it is sent: every field may be left out (PUT is partial, decisions §2), most may be emptied. */
+/** A record as it is sent: every field may be left out (product.md#partial-updates), most may be emptied. */
 export type InputOf<D> = {
   [Name in keyof WritableOf<D>]?: Always<WritableOf<D>[Name]> extends true
     ? InputValueOf<WritableOf<D>[Name]>
@@ -55,7 +98,38 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
+/** Names of the references that lead from a record to itself: form and API refuse them. */
+export function selfReferencesOf(definition: ResourceDefinition, record: Record<string, unknown>): string[] {
+  if (record.id === undefined) return [];
+  return Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.type === 'reference' && field.resource === definition.name && record[name] === record.id
+      ? [name]
+      : [],
+  );
+}
+
 /** Fields that a client may send, with their names. */
 export function writableFields(definition: ResourceDefinition): [string, Field][] {
   return Object.entries(definition.fields).filter(([, field]) => !field.readOnly);
+}
+
+/** Fields that are columns of the resource's own table, with their names. Links and lists of names have other tables. */
+export function storedFields(definition: ResourceDefinition): [string, Field][] {
+  return Object.entries(definition.fields).filter(
+    ([, { stored, type }]) => stored !== false && type !== 'referenceMany' && type !== 'names',
+  );
+}
+
+/**
+ * Texts by which the list can be sorted: each has a column with its sort key in the database. A tax code needs none: it is
+ * the same sixteen capital letters and digits for everybody.
+ */
+export function sortedTexts(definition: ResourceDefinition): string[] {
+  const { columns, sort = [] } = definition.list;
+  const sortable = new Set([...columns, ...sort]);
+  return storedFields(definition).flatMap(([name, field]) =>
+    sortable.has(name) && field.type === 'text' && field.format !== 'taxCode' && !field.readOnly
+      ? [name]
+      : [],
+  );
 }

@@ -1,8 +1,8 @@
-/** Genders (spec §9); `s` is divers. */
+/** Genders; `s` is divers. */
 export const GENDERS = ['m', 'f', 's'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Kindergarten, elementary and middle school years (spec §3). */
+/** Kindergarten, elementary and middle school years. */
 export const SCHOOLS = [
   'kg_1',
   'kg_2',
@@ -20,7 +20,7 @@ export const SCHOOLS = [
 ] as const;
 export type School = (typeof SCHOOLS)[number];
 
-/** Fields of a child that only `child.health` and the child's own parents see (decisions §3). */
+/** Fields of a child that only `child.health` and the child's own parents see (product.md#health-fields). */
 export const HEALTH_FIELDS = [
   'with_diagnostics',
   'medicaments',
@@ -30,7 +30,7 @@ export const HEALTH_FIELDS = [
 ] as const;
 export type HealthField = (typeof HEALTH_FIELDS)[number];
 
-/** Months after which a child's data should be confirmed again (decisions §9). */
+/** Months after which a child's data should be confirmed again (product.md#confirming-a-childs-data). */
 export const DATA_CHECK_MONTHS = 12;
 
 /** Whether a child's data was last confirmed more than {@link DATA_CHECK_MONTHS} months ago, or never. */
@@ -41,7 +41,7 @@ export function needsUpdate(lastUpdate: Date | null, now: Date): boolean {
   return now > due;
 }
 
-/** A person's name as lists and pickers show it: "last_name first_name" (decisions §9). */
+/** A person's name as lists and pickers show it: "last_name first_name" (product.md#persons-and-children). */
 export function displayName(person: { first_name: string; last_name: string }): string {
   return `${person.last_name} ${person.first_name}`.trim();
 }

@@ -13,6 +13,8 @@ import {
   romeInstant,
 } from './dates.js';
 
+const HOUR = 3_600_000;
+
 describe('dates', () => {
   it.each(['2026-02-28', '2024-02-29', '1900-01-01'])('%s is a date', (text) => {
     expect(isIsoDate(text)).toBe(true);
@@ -72,6 +74,28 @@ describe('dates', () => {
         expect(romeDate(romeInstant(date))).toBe(date);
         expect(romeDate(new Date(romeInstant(date).getTime() - 1))).toBe(addDays(date, -1));
       }),
+    );
+  });
+
+  it('shows every minute of an hour as Intl does, also where the clocks change', () => {
+    const intl = new Intl.DateTimeFormat('de-DE', {
+      ...{ timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    });
+    // Any hour, and those of the nights in which the clocks change.
+    const anyHour = fc.integer({ min: Date.UTC(1900, 0) / HOUR, max: Date.UTC(2100, 0) / HOUR });
+    const nightOfChange = fc
+      .tuple(fc.integer({ min: 1916, max: 2100 }), fc.constantFrom(2, 9), fc.integer({ min: 0, max: 240 }))
+      .map(([year, month, hours]) => Date.UTC(year, month, 22) / HOUR + hours);
+    const minutes = fc.array(fc.integer({ min: 0, max: HOUR - 1 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.oneof(anyHour, nightOfChange), minutes, (hour, offsets) => {
+        for (const offset of offsets) {
+          const instant = new Date(hour * HOUR + offset);
+          expect(formatInstant(instant)).toBe(intl.format(instant).replace(', ', ' '));
+        }
+      }),
+      { numRuns: 3_000 },
     );
   });
 

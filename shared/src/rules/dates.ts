@@ -1,6 +1,8 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 /**
  * Business dates are `YYYY-MM-DD` and times `HH:mm`, always in Europe/Rome; instants are ISO 8601 with `Z`
- * (decisions §1). ISO dates compare as text, so `<` and `>` are enough everywhere.
+ * (product.md#dates-times-and-money). ISO dates compare as text, so `<` and `>` are enough everywhere.
  */
 
 /** The time zone of every business date and time. */
@@ -30,25 +32,37 @@ export function isIsoTime(text: string): boolean {
   return TIME.test(text);
 }
 
-const ROME = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const HOUR_MS = 3_600_000;
 
-function romeParts(instant: Date): Record<string, string> {
-  return Object.fromEntries(ROME.formatToParts(instant).map((part) => [part.type, part.value]));
+/** Offsets that were asked for (milliseconds), by the hour since 1970. */
+const offsets = new Map<number, number>();
+/** Ten years of hours: far more than the dates of all projects ask for, and a bound for those that people type. */
+const MAX_OFFSETS = 90_000;
+
+/**
+ * How far Rome's clocks are ahead of UTC at an instant, in milliseconds. Asking `Intl` takes many times as long as all the
+ * rest of a comparison of dates, so the answer is kept for the hour: Rome has only ever changed its clocks at a full hour
+ * of UTC.
+ */
+function romeOffset(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    offset = tzOffset(TIME_ZONE, instant) * 60_000;
+    if (offsets.size >= MAX_OFFSETS) offsets.clear();
+    offsets.set(hour, offset);
+  }
+  return offset;
+}
+
+/** What a Rome clock and calendar show at an instant: `2026-07-05T14:30:00.000`, and a `Z` that means nothing. */
+function romeClock(instant: Date): string {
+  return new Date(instant.getTime() + romeOffset(instant)).toISOString();
 }
 
 /** The calendar date in Rome at an instant. */
 export function romeDate(instant: Date): IsoDate {
-  const part = romeParts(instant);
-  return `${part.year}-${part.month}-${part.day}`;
+  return romeClock(instant).slice(0, 10);
 }
 
 /**
@@ -57,20 +71,8 @@ export function romeDate(instant: Date): IsoDate {
  */
 export function romeInstant(date: IsoDate, time: IsoTime = '00:00'): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  const offsetAt = (at: number): number => {
-    const part = romeParts(new Date(at));
-    const shown = Date.UTC(
-      Number(part.year),
-      Number(part.month) - 1,
-      Number(part.day),
-      Number(part.hour),
-      Number(part.minute),
-      Number(part.second),
-    );
-    return shown - at;
-  };
   // Both offsets of Rome are at most two hours, so this looks at the clock from before any change of that night.
-  return new Date(wanted - offsetAt(wanted - 2 * 3_600_000));
+  return new Date(wanted - romeOffset(new Date(wanted - 2 * HOUR_MS)));
 }
 
 /** The date a number of days later (or earlier, when negative). */
@@ -99,17 +101,17 @@ export function overlaps(a: { from: IsoDate; to: IsoDate }, b: { from: IsoDate; 
   return a.from <= b.to && b.from <= a.to;
 }
 
-/** `2026-07-05` → `05.07.2026` (spec §9), nothing for nothing. */
+/** `2026-07-05` → `05.07.2026`, nothing for nothing. */
 export function formatDate(date: IsoDate | null | undefined): string {
   const match = DATE.exec(date ?? '');
   return match ? `${match[3]}.${match[2]}.${match[1]}` : '';
 }
 
-/** An instant as a Rome clock and calendar show it: `05.07.2026 14:30` (spec §9). */
+/** An instant as a Rome clock and calendar show it: `05.07.2026 14:30`. */
 export function formatInstant(instant: IsoInstant | Date | null | undefined): string {
   if (instant == null) return '';
-  const part = romeParts(new Date(instant));
-  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+  const shown = romeClock(new Date(instant));
+  return `${formatDate(shown.slice(0, 10))} ${shown.slice(11, 16)}`;
 }
 
 /** `05.07.2026 – 11.07.2026`, one date when both are the same, what is there when one is missing. */

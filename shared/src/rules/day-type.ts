@@ -1,4 +1,4 @@
-/** The two ways to book a week (spec §9). */
+/** The two ways to book a week. */
 export const DAY_TYPES = ['full_day', 'half_day'] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 

@@ -8,12 +8,15 @@ const transfer: CreditTransfer = {
   amount: 1_234,
   reference: paymentReference({ courseId: 12, personId: 345 }),
 };
-const fields = (changes: Partial<CreditTransfer> = {}): string[] =>
+const NAME_LINE = 5;
+const AMOUNT_LINE = 7;
+/** Lines of the payload for {@link transfer} with changes. */
+const lines = (changes: Partial<CreditTransfer> = {}): string[] =>
   epcPayload({ ...transfer, ...changes }).split('\n');
 
-describe('the EPC payload', () => {
-  it('has each field in its line', () => {
-    expect(fields()).toEqual([
+describe('epcPayload, the text of the QR code for a bank transfer', () => {
+  it('writes one field per line, in the order of the guideline', () => {
+    expect(lines()).toEqual([
       'BCD',
       '002',
       '1',
@@ -32,25 +35,25 @@ describe('the EPC payload', () => {
     [50, 'EUR0.50'],
     [12_000, 'EUR120.00'],
     [99_999_999_999, 'EUR999999999.99'],
-  ])('says %i cents as %s', (amount, text) => expect(fields({ amount })[7]).toBe(text));
+  ])('writes %i cents as %s', (amount, text) => expect(lines({ amount })[AMOUNT_LINE]).toBe(text));
 
-  it('cuts a name that is too long', () => {
-    expect(fields({ beneficiary: 'ü'.repeat(100) })[5]).toBe('ü'.repeat(70));
+  it('cuts a name that is too long to 70 characters', () => {
+    expect(lines({ beneficiary: 'ü'.repeat(100) })[NAME_LINE]).toBe('ü'.repeat(70));
   });
 
-  it('a line feed in the name begins no other field', () => {
-    const got = fields({ beneficiary: ' Verein\r\nDE89370400440532013000\u0000 ' });
+  it('replaces line feeds and control characters in the name, which would begin another field', () => {
+    const got = lines({ beneficiary: ' Verein\r\nDE89370400440532013000\u0000 ' });
     expect(got).toHaveLength(10);
-    expect(got[5]).toBe('Verein DE89370400440532013000');
+    expect(got[NAME_LINE]).toBe('Verein DE89370400440532013000');
   });
 
-  it('never has more bytes than a banking app reads, nor half a character', () => {
+  it('cuts the name until the payload fits into the bytes that bank apps read, and never inside a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (name) => {
         fc.pre(/[^\s\p{Cc}]/u.test(name));
         const payload = epcPayload({ ...transfer, beneficiary: name, amount: 99_999_999_999 });
         expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(EPC_BYTES);
-        expect(Buffer.from(payload).toString()).toBe(payload); // a lone surrogate would not survive
+        expect(Buffer.from(payload).toString()).toBe(payload); // half of a surrogate pair would come back as U+FFFD
         expect(payload.split('\n')).toHaveLength(10);
       }),
     );
@@ -60,21 +63,21 @@ describe('the EPC payload', () => {
   });
 
   it.each<[string, Partial<CreditTransfer>]>([
-    ['no amount', { amount: 0 }],
-    ['half a cent', { amount: 0.5 }],
-    ['too much', { amount: 100_000_000_000 }],
-    ['no name', { beneficiary: ' \n ' }],
+    ['an amount of 0', { amount: 0 }],
+    ['an amount with half a cent', { amount: 0.5 }],
+    ['an amount above the maximum', { amount: 100_000_000_000 }],
+    ['a blank name', { beneficiary: ' \n ' }],
     ['an IBAN with a wrong digit', { iban: 'IT60X0542811101000000123457' }],
-    ['another reference', { reference: 'Waldwochen' }],
-  ])('is not made of %s', (_, changes) => {
+    ['a reference that is not ISO 11649', { reference: 'Waldwochen' }],
+  ])('throws for %s', (_, changes) => {
     expect(() => epcPayload({ ...transfer, ...changes })).toThrow(RangeError);
   });
 });
 
-describe('how to pay', () => {
+describe('paymentDetails, how a family pays', () => {
   const course = { id: 12, bank_name: 'Ferienverein', bank_iban: 'it60 x0542811101000000123456' };
 
-  it('says beneficiary, IBAN, reference and the code of the same transfer', () => {
+  it('gives beneficiary, IBAN and reference, and a QR code with the same values', () => {
     const details = paymentDetails(course, 345, 24_000);
     expect(details).toMatchObject({
       amount: 24_000,
@@ -88,8 +91,10 @@ describe('how to pay', () => {
   it.each([
     ['nothing is owed', course, 0],
     ['too much was paid', course, -100],
-    ['there is no beneficiary', { ...course, bank_name: ' ' }, 100],
-    ['there is no IBAN', { ...course, bank_iban: null }, 100],
-    ['the IBAN is none', { ...course, bank_iban: 'IT60X0542811101000000123457' }, 100],
-  ])('says nothing when %s', (_, of, amount) => expect(paymentDetails(of, 345, amount)).toBeNull());
+    ['the beneficiary is blank', { ...course, bank_name: ' ' }, 100],
+    ['the IBAN is missing', { ...course, bank_iban: null }, 100],
+    ['the IBAN is invalid', { ...course, bank_iban: 'IT60X0542811101000000123457' }, 100],
+  ])('is null when %s', (_, bankCourse, amount) =>
+    expect(paymentDetails(bankCourse, 345, amount)).toBeNull(),
+  );
 });

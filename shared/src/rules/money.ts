@@ -1,5 +1,5 @@
 /**
- * Money is integer cents inside and a JSON number of euros on the wire (decisions §1). Nothing else converts it.
+ * Money is integer cents inside and a JSON number of euros on the wire (product.md#dates-times-and-money). Nothing else converts it.
  */
 
 /** Euros from the wire to cents. The value must have at most two decimals ({@link hasCents} tells). */
@@ -23,7 +23,7 @@ const EUROS = new Intl.NumberFormat('de-DE', {
   useGrouping: 'always',
 } as Intl.NumberFormatOptions);
 
-/** Euros as both frontends and the documents show them, in either language: `1.234,50 €` (decisions §10). */
+/** Euros as both frontends and the documents show them, in either language: `1.234,50 €` (product.md#dates-times-and-money). */
 export function formatEuros(euros: number): string {
   return `${EUROS.format(euros)} €`;
 }

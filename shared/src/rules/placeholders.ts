@@ -4,7 +4,7 @@ import type { UiLanguage } from '../config.js';
 type Explained = Record<UiLanguage, string>;
 
 /**
- * What a course's own mail text may name in double braces (decisions §7): the one declaration for the API, which fills
+ * What a course's own mail text may name in double braces (product.md#mail-texts): the one declaration for the API, which fills
  * them in, and the editor, which offers them. Nothing else is replaced: an unknown `{{name}}` is sent as it stands and
  * refuses no save, because a text with braces is still a text; the editor warns of it.
  */
@@ -27,10 +27,9 @@ export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
 
 /** A pair of double braces and what is between them, as editors write it. */
 const BRACES = /\{\{([^{}]*)\}\}/g;
-const SPACE = /^(?:\s|&nbsp;)+|(?:\s|&nbsp;)+$/g;
 
 function placeholderIn(inner: string): Placeholder | null {
-  const name = inner.replace(SPACE, '');
+  const name = inner.replaceAll('&nbsp;', ' ').trim();
   return Object.hasOwn(PLACEHOLDERS, name) ? (name as Placeholder) : null;
 }
 

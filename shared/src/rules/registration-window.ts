@@ -1,10 +1,10 @@
 import { addDays, romeInstant, type IsoDate, type IsoTime } from './dates.js';
 
-/** State of a week as parents see it (spec §4); being full is said apart, by `full` and `availability`. */
+/** State of a week as parents see it (product.md#registration-window); being full is said apart, by `full` and `availability`. */
 export const WEEK_STATES = ['before_registration', 'open', 'after_registration'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];
 
-/** What a parent may expect of a week (decisions §4). */
+/** What a parent may expect of a week (product.md#availability). */
 export const AVAILABILITIES = ['free', 'few', 'waiting_list', 'full'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
@@ -18,7 +18,7 @@ export interface WindowFacts {
 }
 
 /**
- * First and last instant of registration (decisions §4): from `register_from` at its time (00:00 when empty) to the end
+ * First and last instant of registration (product.md#registration-window): from `register_from` at its time (00:00 when empty) to the end
  * of `register_to`, and never after the week has started. `null`: not set on that side.
  */
 export function registrationWindow(facts: WindowFacts): { opens_at: Date | null; closes_at: Date | null } {
@@ -41,7 +41,17 @@ export function weekState(facts: WindowFacts, now: Date): WeekState {
   return 'open';
 }
 
-/** Seats and queue of a week: one pool for half and full days (decisions §4). */
+/** Whether the first day of a week has come. @param today in Rome */
+export function weekHasStarted(week: { from: IsoDate }, today: IsoDate): boolean {
+  return week.from <= today;
+}
+
+/** Whether the last day of a week is over. @param today in Rome */
+export function weekHasEnded(week: { to: IsoDate }, today: IsoDate): boolean {
+  return week.to < today;
+}
+
+/** Seats and queue of a week: one pool for half and full days (product.md#availability). */
 export interface Occupancy {
   max_participants: number;
   /** Length of the queue. */
@@ -57,7 +67,7 @@ function fewSeats(max_participants: number): number {
 
 /**
  * What a newcomer finds. A free seat is theirs even beside a queue: whoever waits next to a free seat could not take it,
- * else move-up would have given it to them (decisions §5). `full` is the state in which nothing can be booked.
+ * else move-up would have given it to them (product.md#outcome-of-a-line). `full` is the state in which nothing can be booked.
  */
 export function availability(week: Occupancy): Availability {
   const free = week.max_participants - week.registered;

@@ -9,15 +9,15 @@ const facts: SignUpFacts = {
     { id: 3, name: 'Woche 2b', from: '2026-07-17', to: '2026-07-21', half_day: false, full_day: true },
   ],
 };
-const good: SignUpInput = {
+const valid: SignUpInput = {
   bookedChildren: [{ id: 7, courseWeeks: [{ id: 1, dayType: 'half_day' }] }],
   emergency_contact1_phone: '+39 333 1',
 };
 const week = (id: number, dayType: 'full_day' | 'half_day' = 'full_day') => ({ id, dayType });
 
 describe('sign-up rules', () => {
-  it('has nothing to say of a good one', () => {
-    expect(signUpProblems(good, facts)).toEqual([]);
+  it('finds no problem in a valid sign-up', () => {
+    expect(signUpProblems(valid, facts)).toEqual([]);
   });
 
   it.each<[string, Partial<SignUpInput>, string, string]>([
@@ -67,46 +67,46 @@ describe('sign-up rules', () => {
     ],
     ['privacy refused', { privacy: false }, 'privacy', 'privacy'],
   ])('refuses %s at its field', (_, change, path, key) => {
-    expect(signUpProblems({ ...good, ...change }, facts)).toEqual([expect.objectContaining({ path, key })]);
+    expect(signUpProblems({ ...valid, ...change }, facts)).toEqual([expect.objectContaining({ path, key })]);
   });
 
   it.each([
     ['the same week', 2, 'week_twice'],
     ['an overlapping week', 3, 'overlap_request'],
-  ])('refuses a child that stands in two entries with %s', (_, id, key) => {
+  ])('refuses a child that is entered twice with %s', (_, id, key) => {
     const bookedChildren = [week(2), week(id)].map((line) => ({ id: 7, courseWeeks: [line] }));
-    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([
+    expect(signUpProblems({ ...valid, bookedChildren }, facts)).toEqual([
       expect.objectContaining({ path: 'bookedChildren.1.courseWeeks.0.id', key }),
     ]);
   });
 
-  it('lets a child stand in two entries with different weeks', () => {
+  it('accepts a child that is entered twice with different weeks', () => {
     const bookedChildren = [week(1), week(2)].map((line) => ({ id: 7, courseWeeks: [line] }));
-    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([]);
+    expect(signUpProblems({ ...valid, bookedChildren }, facts)).toEqual([]);
   });
 
-  it('asks for a week where a line has none', () => {
+  it('refuses a line without a week', () => {
     const bookedChildren = [{ id: 7, courseWeeks: [week(0)] }];
-    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([
+    expect(signUpProblems({ ...valid, bookedChildren }, facts)).toEqual([
       { path: 'bookedChildren.0.courseWeeks.0.id', key: 'no_week' },
     ]);
   });
 
-  it('lets two children take the same week', () => {
+  it('accepts two children in the same week', () => {
     const bookedChildren = [7, 8].map((id) => ({ id, courseWeeks: [week(1)] }));
-    expect(signUpProblems({ ...good, bookedChildren }, facts)).toEqual([]);
+    expect(signUpProblems({ ...valid, bookedChildren }, facts)).toEqual([]);
   });
 
-  it('wants the custom field of every child, and takes the common one', () => {
+  it('requires the custom field for every child, or one value for all of them', () => {
     const asked = { ...facts, customField: 'T-Shirt' };
-    expect(signUpProblems(good, asked)).toEqual([
+    expect(signUpProblems(valid, asked)).toEqual([
       { path: 'bookedChildren.0.custom_field', key: 'custom_field', params: { label: 'T-Shirt' } },
     ]);
-    expect(signUpProblems({ ...good, custom_field: 'M' }, asked)).toEqual([]);
+    expect(signUpProblems({ ...valid, custom_field: 'M' }, asked)).toEqual([]);
   });
 
-  it('may leave privacy out', () => {
-    expect(signUpProblems({ ...good, privacy: undefined }, facts)).toEqual([]);
+  it('accepts a sign-up without the privacy consent, as staff send it', () => {
+    expect(signUpProblems({ ...valid, privacy: undefined }, facts)).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('phone numbers', () => {
     ['+39 333 111', '333111', true],
     ['0039333111', '333 111', true],
     ['333 111', '333 112', false],
-  ])('%s and %s are the same: %s', (one, other, same) => {
-    expect(samePhone(one, other)).toBe(same);
+  ])('%s and %s are the same number: %s', (one, other, expected) => {
+    expect(samePhone(one, other)).toBe(expected);
   });
 });

@@ -44,7 +44,7 @@ export function samePhone(one: string, other: string): boolean {
 }
 
 /**
- * The rules of spec §5 that the request alone decides: form and API check the same. What needs the database (whose
+ * The rules of sign-up that the request alone decides: form and API check the same. What needs the database (whose
  * child, what is booked already, seats) is the API's.
  */
 export function signUpProblems(input: SignUpInput, facts: SignUpFacts): SignUpProblem[] {

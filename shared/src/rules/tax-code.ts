@@ -1,7 +1,7 @@
 import { CheckDigitizer, Parser, VALIDATOR } from '@marketto/codice-fiscale-utils';
 import type { IsoDate } from './dates.js';
 
-/** What an Italian tax code tells of its owner (spec §5, decisions §9). */
+/** What an Italian tax code tells of its owner (product.md#tax-codes). */
 export interface TaxCodeFacts {
   /** The code as it is stored: upper case, without blanks. */
   tax: string;
@@ -9,7 +9,7 @@ export interface TaxCodeFacts {
   gender: 'm' | 'f';
 }
 
-/** Length of every tax code (spec §9). */
+/** Length of every tax code. */
 export const TAX_CODE_LENGTH = 16;
 
 const SHAPE = new RegExp(`^${VALIDATOR.CODICE_FISCALE}$`);

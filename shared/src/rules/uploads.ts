@@ -1,10 +1,18 @@
 /**
- * What may be uploaded (decisions §8). The API decides by the content; names and types that a browser claims count only
+ * What may be uploaded (product.md#uploads). The API decides by the content; names and types that a browser claims count only
  * as a first look in the form.
  */
 
-/** Where uploads are served: `/uploads/<random>.<ending>`. */
+/** Where uploads are served: `/uploads/<random>.<extension>`. */
 export const UPLOADS = '/uploads';
+
+/** Parameter of the address of an upload: what a file that is saved is called, without its extension. */
+export const UPLOAD_NAME = 'name';
+
+/** The address of an uploaded file with the name under which a browser saves it; the server cleans the name. */
+export function namedUpload(address: string, name: string): string {
+  return `${address}?${new URLSearchParams({ [UPLOAD_NAME]: name }).toString()}`;
+}
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,7 +26,7 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export const FILE_TYPES = ['application/pdf'] as const;
 
-/** Height in pixels of an image for a footer: it is scaled to exactly that (spec §2.3, decisions §8). */
+/** Height in pixels of an image for a footer: it is scaled to exactly that (product.md#uploads). */
 export const FOOTER_HEIGHT = 100;
 
 /**
@@ -27,7 +35,7 @@ export const FOOTER_HEIGHT = 100;
  */
 export type ImageUse = 'picture' | 'logo' | 'footer';
 
-/** Address to which a resource's files are uploaded, without the leading slash: `api/course/upload` (spec §7). */
+/** Address to which a resource's files are uploaded, without the leading slash: `api/course/upload`. */
 export function uploadPath(resource: string): string {
   return `api/${resource}/upload`;
 }

@@ -1,6 +1,6 @@
 import { commonMessages } from '../common.js';
 
-/** Messages of the API in German: the reference from which the other languages are typed (spec §5, §8). */
+/** Messages of the API in German: the reference from which the other languages are typed. */
 export const de = {
   error: {
     malformed: 'Die Anfrage ist nicht lesbar.',
@@ -8,12 +8,15 @@ export const de = {
     invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
     no_person: 'Mit diesem Konto ist keine Anmeldung möglich, weil es keine Elterndaten hat.',
+    email_not_confirmed:
+      'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link, den wir Ihnen geschickt haben.',
     password_change_required: 'Bitte ändern Sie zuerst Ihr Passwort.',
     not_found: 'Nicht gefunden.',
     conflict:
       'Das lässt sich im Augenblick nicht speichern. Bitte laden Sie neu und versuchen Sie es noch einmal.',
     idempotency_conflict: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     too_large: 'Die Anfrage ist zu groß.',
+    too_many_values: 'Die Anfrage enthält zu viele Angaben.',
     unsupported_type: 'Dieser Inhaltstyp wird nicht angenommen.',
     validation: 'Bitte prüfen Sie Ihre Angaben.',
     registration_closed: 'Die Anmeldung ist derzeit nicht möglich.',
@@ -29,6 +32,7 @@ export const de = {
     required: 'Bitte ausfüllen.',
     text: 'Bitte einen Text eingeben.',
     too_long: 'Höchstens %{max} Zeichen.',
+    too_formatted: 'Der Text ist zu aufwendig formatiert. Bitte vereinfachen Sie ihn.',
     too_short: 'Mindestens %{min} Zeichen.',
     integer: 'Bitte eine ganze Zahl eingeben.',
     between: 'Bitte eine Zahl von %{min} bis %{max} eingeben.',
@@ -41,6 +45,7 @@ export const de = {
     object: 'Bitte die Angaben vollständig senden.',
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
     reference: 'Diesen Eintrag gibt es nicht.',
+    self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen.',
     upload_address: 'Bitte eine hochgeladene Datei wählen.',
     document_path: 'Unter dieser Adresse gibt es kein Dokument.',
     colour: 'Bitte eine Farbe wie #C2410C eingeben.',
@@ -59,16 +64,24 @@ export const de = {
     roles_beyond_own: 'Rollen mit Rechten, die Sie selbst nicht haben, können Sie nicht vergeben: %{names}.',
     account_beyond_own:
       'Dieses Konto hat Rechte, die Sie selbst nicht haben. Das kann nur ändern, wer sie auch hat.',
+    role_beyond_own:
+      'Diese Rolle hat Rechte, die Sie selbst nicht haben. Ändern kann sie nur, wer sie auch hat.',
+    permissions_beyond_own: 'Sie können nur Rechte vergeben, die Sie selbst haben.',
+    last_holder:
+      'Ein Recht, das Sie hier entziehen, hätte danach niemand mehr, und niemand könnte es wieder vergeben.',
+    parent_access: 'Das geht nur mit dem Recht, Gesundheitsdaten zu sehen: Eltern sehen die ihres Kindes.',
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
     own_password: 'Das eigene Passwort ändern Sie mit „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
     email_of_staff: 'Die Adresse eines Kontos mit Rollen ändert nur, wer Benutzer anlegen darf.',
     tax_length: 'Die Steuernummer hat genau 16 Zeichen.',
     tax_invalid: commonMessages.de.tax_invalid,
-    tax_taken: 'Diese Steuernummer ist schon eingetragen. Bitte wenden Sie sich an das Büro.',
+    tax_taken: 'Diese Steuernummer ist schon eingetragen. %{office}',
     tax_taken_by: 'Diese Steuernummer hat schon %{name}.',
     tax_fixed: 'Die Steuernummer lässt sich nicht mehr ändern.',
     phone: 'Bitte eine gültige Telefonnummer eingeben.',
+    password_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+    password_own_data: 'Bitte wählen Sie ein Passwort, das sich von Name und E-Mail-Adresse unterscheidet.',
     password_confirmation: 'Die beiden Passwörter stimmen nicht überein.',
     current_password: 'Das aktuelle Passwort ist falsch.',
     password_same: 'Bitte wählen Sie ein neues Passwort.',
@@ -88,16 +101,25 @@ export const de = {
       'Dieser Link ist nicht mehr gültig: Das Passwort wurde schon zurückgesetzt, oder er ist abgelaufen.',
     changed: 'Ihr Passwort wurde geändert.',
   },
+  email_confirmation: {
+    done: 'Vielen Dank, Ihre E-Mail-Adresse ist bestätigt.',
+    already: 'Ihre E-Mail-Adresse ist schon bestätigt.',
+    sent: 'Wir haben Ihnen noch einmal eine E-Mail geschickt.',
+    recently_sent: 'Die E-Mail wurde erst vor Kurzem geschickt. Bitte warten Sie zwei Minuten.',
+    expired: 'Dieser Link ist abgelaufen. Bitte loggen Sie sich ein und fordern Sie einen neuen an.',
+    unknown:
+      'Dieser Link gilt nicht. Vielleicht ist er unvollständig, oder Ihre E-Mail-Adresse wurde inzwischen geändert. Einen neuen bekommen Sie, wenn Sie eingeloggt sind.',
+  },
   crud: {
     deleted: '„%{name}“ wurde gelöscht.',
     in_use: '„%{name}“ wird noch verwendet und kann nicht gelöscht werden: %{by}.',
+    in_use_unknown: 'Dieser Eintrag wird noch verwendet und kann nicht gelöscht werden.',
+    files_go:
+      'Die hochgeladene Datei wird mit gelöscht. |||| Die %{smart_count} hochgeladenen Dateien werden mit gelöscht.',
     dependents: {
-      course: '%{smart_count} Projekt |||| %{smart_count} Projekte',
-      course_week: '%{smart_count} Woche |||| %{smart_count} Wochen',
-      course_category: '%{smart_count} Kategorie |||| %{smart_count} Kategorien',
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
-      user: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
+      other: '%{smart_count} weiterer Eintrag |||| %{smart_count} weitere Einträge',
     },
     copy_suffix: '(Kopie)',
   },
@@ -108,16 +130,34 @@ export const de = {
     beyond_own:
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
     last_role_update: '„%{name}“ darf als Einziger Rollen bearbeiten und kann nicht gelöscht werden.',
+    login_ends: 'Das Konto ist sofort abgemeldet und kann sich nicht mehr einloggen.',
+  },
+  role: {
+    beyond_own:
+      '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann die Rolle nur, wer sie auch hat.',
   },
   privacy: {
     erased:
       '%{name} wurde mit Konto und %{smart_count} Kind gelöscht. |||| %{name} wurde mit Konto und %{smart_count} Kindern gelöscht.',
     kept_children:
       '%{smart_count} Kind bleibt beim anderen Elternteil. |||| %{smart_count} Kinder bleiben beim anderen Elternteil.',
+    contacts_replaced:
+      'Bei %{smart_count} laufenden Anmeldung steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt: bitte nachfragen. |||| Bei %{smart_count} laufenden Anmeldungen steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt: bitte nachfragen.',
+    contacts_go:
+      'Bei %{smart_count} laufenden Anmeldung wird die Telefonnummer des anderen Elternteils zum Notfallkontakt. |||| Bei %{smart_count} laufenden Anmeldungen wird die Telefonnummer des anderen Elternteils zum Notfallkontakt.',
+    children_go: 'Mit allen Angaben werden gelöscht: %{names}.',
+    registrations_go: '%{smart_count} Anmeldung entfällt. |||| %{smart_count} Anmeldungen entfallen.',
+    not_mailed: 'Die Familie erhält darüber keine E-Mail.',
   },
   people: {
     without_parents:
       '%{smart_count} Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen. |||| %{smart_count} Kinder haben nun keine Eltern mehr: Bitte Eltern zuordnen oder die Kinder löschen.',
+    past_registrations_go:
+      '%{smart_count} vergangene Anmeldung wird mit gelöscht. |||| %{smart_count} vergangene Anmeldungen werden mit gelöscht.',
+    account_goes: 'Das Konto %{email} wird mit gelöscht.',
+    account_stays: 'Das Benutzerkonto %{email} bleibt, weil es Rollen hat.',
+    orphans: 'Ohne Eltern bleiben zurück: %{names}.',
+    other_parent: 'Beim anderen Elternteil bleiben: %{names}.',
   },
   upload: {
     missing: 'Bitte eine Datei wählen.',
@@ -127,11 +167,8 @@ export const de = {
     image_broken: 'Dieses Bild lässt sich nicht lesen. Bitte speichern Sie es neu.',
     image_bytes: 'Das Bild ist größer als %{max} MB.',
     image_pixels: 'Das Bild hat mehr als %{max} Megapixel. Bitte verkleinern Sie es.',
-    file_type: 'Bitte eine vollständige PDF-Datei wählen.',
+    file_type: 'Bitte eine PDF-Datei wählen.',
     file_bytes: 'Die Datei ist größer als %{max} MB.',
-    file_active:
-      'Diese PDF-Datei enthält Skripte oder angehängte Dateien. Bitte speichern Sie sie ohne diese neu.',
-    file_protected: 'Diese PDF-Datei ist geschützt. Bitte speichern Sie sie ohne Schutz neu.',
   },
   option: {
     required: '„%{name}“ wird gebraucht und kann nicht gelöscht werden.',
@@ -157,9 +194,20 @@ export const de = {
   },
   registration: {
     deleted: 'Die Anmeldung wurde gelöscht.',
-    deleted_waiting: 'Der Eintrag auf der Warteliste wurde gelöscht.',
-    not_open: 'Die Anmeldung dieser Woche ist nicht mehr offen. Bitte wenden Sie sich an das Büro.',
-    has_payment: 'Für diese Anmeldung wurde schon bezahlt. Bitte wenden Sie sich an das Büro.',
+    deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',
+    not_open: 'Die Anmeldung dieser Woche ist nicht mehr offen. %{office}',
+    has_payment: 'Für diese Anmeldung wurde schon bezahlt. %{office}',
+    not_own_booking: 'Das kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',
+    preview: {
+      course: 'Projekt',
+      week: 'Woche',
+      refund: 'Bezahlt sind %{amount}. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+      nothing_paid: 'Bezahlt ist nichts.',
+      leaves_queue: 'Das Kind verliert seinen Platz auf der Warteliste.',
+      moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
+      nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
+      nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
+    },
   },
   payment: {
     booked: '%{smart_count} Zahlung wurde eingebucht. |||| %{smart_count} Zahlungen wurden eingebucht.',
@@ -177,6 +225,37 @@ export const de = {
     set_subject: 'Ihr Zugang: Passwort wählen',
     set_text: 'Für Sie wurde ein Konto eingerichtet. Wählen Sie bitte ein Passwort; der Link gilt 7 Tage.',
     set_button: 'Passwort wählen',
+    email_confirmation_subject: 'E-Mail-Adresse bestätigen',
+    email_confirmation_text:
+      'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Ohne Bestätigung können Sie Kinder nur bis zum %{date} um %{time} Uhr anmelden. Der Link gilt 7 Tage.',
+    email_confirmation_button: 'E-Mail-Adresse bestätigen',
+    email_confirmation_note:
+      'Wenn Sie bei uns kein Konto haben, hat jemand Ihre Adresse irrtümlich angegeben. Sie brauchen dann nichts zu tun.',
+    email_changed_subject: 'Ihre E-Mail-Adresse wurde geändert',
+    email_changed_text:
+      'Die E-Mail-Adresse Ihres Kontos wurde am %{date} um %{time} Uhr geändert. Unsere Mitteilungen gehen ab jetzt an die neue Adresse, und auch zum Einloggen gilt nur noch diese.',
+    email_changed_note:
+      'Wenn Sie diese Änderung nicht veranlasst haben, melden Sie sich bitte sofort beim Büro.',
+    password_changed_subject: 'Ihr Passwort wurde geändert',
+    password_changed_text: 'Das Passwort Ihres Kontos wurde am %{date} um %{time} Uhr geändert.',
+    password_changed_by_self: 'Auf allen anderen Geräten müssen Sie sich neu einloggen.',
+    password_changed_by_link:
+      'Dazu wurde der Link aus einer E-Mail an Ihre Adresse verwendet. Sie müssen sich auf allen Geräten neu einloggen.',
+    password_changed_by_staff:
+      'Das neue Passwort wurde vom Büro festgelegt. Beim nächsten Einloggen wählen Sie ein eigenes.',
+    password_changed_note:
+      'Wenn Sie diese Änderung nicht veranlasst haben, setzen Sie Ihr Passwort bitte sofort zurück und melden Sie sich beim Büro.',
+    password_changed_button: 'Passwort zurücksetzen',
+    parent_linked_subject: 'Weiterer Elternteil von %{child}',
+    parent_linked_text:
+      'Am %{date} um %{time} Uhr wurde ein weiterer Elternteil mit %{child} verknüpft. Diese Person sieht in „Meine Familie“ ab jetzt die Daten von %{child} und kann Anmeldungen vornehmen.',
+    parent_linked_note: 'Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
+    account_expiring_subject: 'Ihr Konto wird gelöscht',
+    account_expiring_text:
+      'Ihr Konto wurde lange nicht verwendet, und darin ist kein Kind mehr eingetragen. Nach dem %{date} löschen wir es mit allen Daten.',
+    account_expiring_note:
+      'Möchten Sie das Konto behalten, loggen Sie sich bitte bis dahin einmal ein. Sonst brauchen Sie nichts zu tun.',
+    account_expiring_button: 'Einloggen',
     new_subject: 'Anmeldung: %{course}',
     new_text: 'Ihre Anmeldung ist bei uns eingegangen:',
     waiting_subject: 'Warteliste: %{course}',
@@ -188,6 +267,8 @@ export const de = {
     deleted_text: 'Die folgenden Einträge wurden abgemeldet:',
     payed_subject: 'Zahlung erhalten: %{course}',
     payed_text: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
+    contact: 'Kontakt',
+    imprint: 'Impressum',
     family_button: 'Meine Familie öffnen',
     payment_title: 'So bezahlen Sie',
     payment_amount: 'Betrag',

@@ -9,11 +9,13 @@ export const en: SameKeys<typeof de> = {
     invalid_credentials: 'E-mail address or password is wrong.',
     forbidden: 'You do not have the permission for this.',
     no_person: 'No registration is possible with this account, because it has no parent data.',
+    email_not_confirmed: 'Please confirm your e-mail address first, with the link that we have sent you.',
     password_change_required: 'Please change your password first.',
     not_found: 'Not found.',
     conflict: 'This cannot be saved right now. Please reload and try again.',
     idempotency_conflict: 'This request was already sent with other content.',
     too_large: 'The request is too large.',
+    too_many_values: 'The request holds too many values.',
     unsupported_type: 'This content type is not accepted.',
     validation: 'Please check your entries.',
     registration_closed: 'Registration is not possible at present.',
@@ -28,6 +30,7 @@ export const en: SameKeys<typeof de> = {
     required: 'Please fill in this field.',
     text: 'Please enter a text.',
     too_long: 'At most %{max} characters.',
+    too_formatted: 'The text has too much formatting. Please simplify it.',
     too_short: 'At least %{min} characters.',
     integer: 'Please enter a whole number.',
     between: 'Please enter a number from %{min} to %{max}.',
@@ -40,6 +43,7 @@ export const en: SameKeys<typeof de> = {
     object: 'Please send the complete data.',
     iban: 'Please check the IBAN, it seems invalid.',
     reference: 'There is no such entry.',
+    self_reference: 'A record cannot refer to itself.',
     upload_address: 'Please choose an uploaded file.',
     document_path: 'There is no document at this address.',
     colour: 'Please enter a colour such as #C2410C.',
@@ -58,16 +62,23 @@ export const en: SameKeys<typeof de> = {
     roles_beyond_own: 'You cannot give roles with permissions that you do not hold yourself: %{names}.',
     account_beyond_own:
       'This account has permissions that you do not hold. Only somebody who holds them may change it.',
+    role_beyond_own: 'This role has permissions that you do not hold. Only who holds them can change it.',
+    permissions_beyond_own: 'You can only give permissions that you hold yourself.',
+    last_holder:
+      'Nobody would hold a permission that you take away here any more, and nobody could give it again.',
+    parent_access: 'This needs the permission to see health data: parents see that of their child.',
     last_role_update: 'At least one user must be able to edit roles.',
     own_password: 'You change your own password with "Change password".',
     email_taken: 'There is an account with this e-mail address already.',
     email_of_staff: 'Only those who may create users can change the address of an account with roles.',
     tax_length: 'The tax number has exactly 16 characters.',
     tax_invalid: 'Please check the tax number, it seems invalid',
-    tax_taken: 'This tax number is registered already. Please contact the office.',
+    tax_taken: 'This tax number is registered already. %{office}',
     tax_taken_by: '%{name} has this tax number already.',
     tax_fixed: 'The tax number cannot be changed any more.',
     phone: 'Please enter a valid phone number.',
+    password_common: 'This password is too easy to guess. Please choose another one.',
+    password_own_data: 'Please choose a password that is not the name or the e-mail address.',
     password_confirmation: 'The two passwords differ.',
     current_password: 'The current password is wrong.',
     password_same: 'Please choose a new password.',
@@ -86,16 +97,24 @@ export const en: SameKeys<typeof de> = {
       'This link is not valid any more: the password was reset already, or the link has expired.',
     changed: 'Your password was changed.',
   },
+  email_confirmation: {
+    done: 'Thank you, your e-mail address is confirmed.',
+    already: 'Your e-mail address is confirmed already.',
+    sent: 'We have sent you another e-mail.',
+    recently_sent: 'The e-mail was sent only a short time ago. Please wait two minutes.',
+    expired: 'This link has expired. Please log in and ask for a new one.',
+    unknown:
+      'This link is not valid. Maybe it is incomplete, or your e-mail address was changed since. You can ask for a new one when you are logged in.',
+  },
   crud: {
     deleted: '"%{name}" was deleted.',
     in_use: '"%{name}" is in use and cannot be deleted: %{by}.',
+    in_use_unknown: 'This entry is in use and cannot be deleted.',
+    files_go: 'The uploaded file is deleted too. |||| The %{smart_count} uploaded files are deleted too.',
     dependents: {
-      course: '%{smart_count} course |||| %{smart_count} courses',
-      course_week: '%{smart_count} week |||| %{smart_count} weeks',
-      course_category: '%{smart_count} category |||| %{smart_count} categories',
       registration: '%{smart_count} registration |||| %{smart_count} registrations',
       active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
-      user: '%{smart_count} user |||| %{smart_count} users',
+      other: '%{smart_count} other entry |||| %{smart_count} other entries',
     },
     copy_suffix: '(copy)',
   },
@@ -104,16 +123,34 @@ export const en: SameKeys<typeof de> = {
     has_person: '"%{name}" belongs to a parent and cannot be deleted here. Delete the parent.',
     beyond_own: '"%{name}" has permissions that you do not hold. Only somebody who holds them may delete it.',
     last_role_update: '"%{name}" is the only one who can edit roles and cannot be deleted.',
+    login_ends: 'The account is logged out at once and cannot log in any more.',
+  },
+  role: {
+    beyond_own: '"%{name}" has permissions that you do not hold. Only who holds them can delete the role.',
   },
   privacy: {
     erased:
       '%{name} was erased with the account and %{smart_count} child. |||| %{name} was erased with the account and %{smart_count} children.',
     kept_children:
       '%{smart_count} child stays with the other parent. |||| %{smart_count} children stay with the other parent.',
+    contacts_replaced:
+      '%{smart_count} registration of a week that has not ended now has the other parent’s phone as emergency contact: please ask. |||| %{smart_count} registrations of weeks that have not ended now have the other parent’s phone as emergency contact: please ask.',
+    contacts_go:
+      'For %{smart_count} registration of a week that has not ended the other parent’s phone becomes the emergency contact. |||| For %{smart_count} registrations of weeks that have not ended the other parent’s phone becomes the emergency contact.',
+    children_go: 'Deleted with all their data: %{names}.',
+    registrations_go:
+      '%{smart_count} registration is removed. |||| %{smart_count} registrations are removed.',
+    not_mailed: 'The family gets no mail about it.',
   },
   people: {
     without_parents:
       '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',
+    past_registrations_go:
+      '%{smart_count} past registration is deleted too. |||| %{smart_count} past registrations are deleted too.',
+    account_goes: 'The account %{email} is deleted too.',
+    account_stays: 'The account %{email} stays, because it has roles.',
+    orphans: 'Left without parents: %{names}.',
+    other_parent: 'Stay with the other parent: %{names}.',
   },
   upload: {
     missing: 'Please choose a file.',
@@ -123,10 +160,8 @@ export const en: SameKeys<typeof de> = {
     image_broken: 'This image cannot be read. Please save it again.',
     image_bytes: 'The image is larger than %{max} MB.',
     image_pixels: 'The image has more than %{max} megapixels. Please make it smaller.',
-    file_type: 'Please choose a complete PDF file.',
+    file_type: 'Please choose a PDF file.',
     file_bytes: 'The file is larger than %{max} MB.',
-    file_active: 'This PDF contains scripts or attached files. Please save it again without them.',
-    file_protected: 'This PDF is protected. Please save it again without protection.',
   },
   option: {
     required: '“%{name}” is needed and cannot be deleted.',
@@ -152,9 +187,20 @@ export const en: SameKeys<typeof de> = {
   },
   registration: {
     deleted: 'The registration was deleted.',
-    deleted_waiting: 'The waiting-list entry was deleted.',
-    not_open: 'Registration of this week is not open any more. Please contact the office.',
-    has_payment: 'There is a payment on this registration. Please contact the office.',
+    deleted_waiting: 'The child is not on the waiting list any more.',
+    not_open: 'Registration of this week is not open any more. %{office}',
+    has_payment: 'There is a payment on this registration. %{office}',
+    not_own_booking: 'Only the person who booked can change this. %{office}',
+    preview: {
+      course: 'Course',
+      week: 'Week',
+      refund: '%{amount} were paid. The amount is then listed under "To refund" in the payments export.',
+      nothing_paid: 'Nothing was paid.',
+      leaves_queue: 'The child loses its place on the waiting list.',
+      moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
+      nobody_moves_up: 'Nobody moves up from the waiting list.',
+      nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+    },
   },
   payment: {
     booked: '%{smart_count} payment was booked. |||| %{smart_count} payments were booked.',
@@ -172,6 +218,36 @@ export const en: SameKeys<typeof de> = {
     set_subject: 'Your account: choose a password',
     set_text: 'An account was made for you. Please choose a password; the link is good for 7 days.',
     set_button: 'Choose a password',
+    email_confirmation_subject: 'Confirm your e-mail address',
+    email_confirmation_text:
+      'Please confirm that this e-mail address is yours. Without it you can register children only until %{date} at %{time}. The link is good for 7 days.',
+    email_confirmation_button: 'Confirm the e-mail address',
+    email_confirmation_note:
+      'If you have no account with us, somebody gave your address by mistake. Then there is nothing to do.',
+    email_changed_subject: 'Your e-mail address was changed',
+    email_changed_text:
+      'The e-mail address of your account was changed on %{date} at %{time}. From now on our messages go to the new address, and only that one is good for logging in.',
+    email_changed_note: 'If you did not ask for this change, please contact the office at once.',
+    password_changed_subject: 'Your password was changed',
+    password_changed_text: 'The password of your account was changed on %{date} at %{time}.',
+    password_changed_by_self: 'You have to log in again on all other devices.',
+    password_changed_by_link:
+      'The link of an e-mail to your address was used for it. You have to log in again on all devices.',
+    password_changed_by_staff:
+      'The new password was set by the office. At the next login you choose one of your own.',
+    password_changed_note:
+      'If you did not ask for this change, please reset your password at once and contact the office.',
+    password_changed_button: 'Reset the password',
+    parent_linked_subject: 'Another parent of %{child}',
+    parent_linked_text:
+      'On %{date} at %{time} another parent was linked to %{child}. From now on this person sees the data of %{child} in “My family” and can make registrations.',
+    parent_linked_note: 'If you did not expect this, please contact the office at once.',
+    account_expiring_subject: 'Your account will be deleted',
+    account_expiring_text:
+      'Your account has not been used for a long time, and there is no child in it any more. After %{date} we will delete it with all its data.',
+    account_expiring_note:
+      'If you want to keep the account, please log in once by then. Otherwise there is nothing to do.',
+    account_expiring_button: 'Log in',
     new_subject: 'Registration: %{course}',
     new_text: 'We have received your registration:',
     waiting_subject: 'Waiting list: %{course}',
@@ -183,6 +259,8 @@ export const en: SameKeys<typeof de> = {
     deleted_text: 'The following entries were unregistered:',
     payed_subject: 'Payment received: %{course}',
     payed_text: 'We have received your payment. Thank you!',
+    contact: 'Contact',
+    imprint: 'Imprint',
     family_button: 'Open My family',
     payment_title: 'How to pay',
     payment_amount: 'Amount',

@@ -1,4 +1,5 @@
 import type { Language } from '../../config.js';
+import { contactSentence } from '../../rules/contact.js';
 import { translate, type MessageKey, type MessageParams } from '../translate.js';
 import { de } from './de.js';
 import { en } from './en.js';
@@ -9,7 +10,13 @@ const messages = { de, it, en };
 /** Dotted key of a message of the API. */
 export type ServerMessageKey = MessageKey<typeof de>;
 
-/** A message of the API in a language, filled in. */
+const NO_CONTACT = { name: null, phone: null, email: null };
+
+/**
+ * A message of the API in a language, filled in. Without a value for `%{office}` a message that names the office sends
+ * people there without saying how to reach it.
+ */
 export function serverMessage(language: Language, key: ServerMessageKey, params?: MessageParams): string {
-  return translate(messages[language], key, params);
+  const office = contactSentence(NO_CONTACT, language);
+  return translate(messages[language], key, { office, ...params });
 }

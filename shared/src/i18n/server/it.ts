@@ -2,7 +2,7 @@ import { commonMessages } from '../common.js';
 import type { SameKeys } from '../translate.js';
 import type { de } from './de.js';
 
-/** Messages of the API in Italian (spec §5, §8). */
+/** Messages of the API in Italian. */
 export const it: SameKeys<typeof de> = {
   error: {
     malformed: 'La richiesta non è leggibile.',
@@ -10,11 +10,13 @@ export const it: SameKeys<typeof de> = {
     invalid_credentials: 'Indirizzo e-mail o password non corretti.',
     forbidden: 'Non ha l’autorizzazione necessaria.',
     no_person: 'Con questo account non è possibile iscrivere, perché non contiene i dati di un genitore.',
+    email_not_confirmed: 'Confermi prima il Suo indirizzo e-mail con il link che Le abbiamo inviato.',
     password_change_required: 'Prima di continuare, cambi la password.',
     not_found: 'Non trovato.',
     conflict: 'In questo momento non è possibile salvare. Ricarichi la pagina e riprovi.',
     idempotency_conflict: 'Questa richiesta è già stata inviata con un contenuto diverso.',
     too_large: 'La richiesta è troppo grande.',
+    too_many_values: 'La richiesta contiene troppi dati.',
     unsupported_type: 'Questo tipo di contenuto non è accettato.',
     validation: 'Si prega di controllare i dati inseriti.',
     registration_closed: 'Al momento non è possibile iscriversi.',
@@ -29,6 +31,7 @@ export const it: SameKeys<typeof de> = {
     required: 'Campo obbligatorio.',
     text: 'Inserire un testo.',
     too_long: 'Al massimo %{max} caratteri.',
+    too_formatted: 'La formattazione del testo è troppo complessa. La preghiamo di semplificarla.',
     too_short: 'Almeno %{min} caratteri.',
     integer: 'Inserire un numero intero.',
     between: 'Inserire un numero da %{min} a %{max}.',
@@ -41,6 +44,7 @@ export const it: SameKeys<typeof de> = {
     object: 'Inviare i dati completi.',
     iban: "Si prega di controllare l'IBAN, sembra non essere valido.",
     reference: 'Questa voce non esiste.',
+    self_reference: 'Una voce non può rimandare a sé stessa.',
     upload_address: 'Scegliere un file caricato.',
     document_path: 'A questo indirizzo non c’è nessun documento.',
     colour: 'Inserire un colore come #C2410C.',
@@ -59,6 +63,13 @@ export const it: SameKeys<typeof de> = {
     roles_beyond_own: 'Non può assegnare ruoli con autorizzazioni che non possiede: %{names}.',
     account_beyond_own:
       'Questo account ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
+    role_beyond_own:
+      'Questo ruolo ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
+    permissions_beyond_own: 'Può assegnare solo autorizzazioni che possiede anche Lei.',
+    last_holder:
+      'Un’autorizzazione che qui viene tolta non l’avrebbe più nessuno, e nessuno potrebbe riassegnarla.',
+    parent_access:
+      'Per questo serve l’autorizzazione a vedere i dati sanitari: i genitori vedono quelli del figlio.',
     last_role_update: 'Almeno un utente deve poter modificare i ruoli.',
     own_password: 'La propria password si cambia con «Cambia password».',
     email_taken: 'Esiste già un account con questo indirizzo e-mail.',
@@ -66,10 +77,12 @@ export const it: SameKeys<typeof de> = {
       "L'indirizzo di un account con ruoli può essere modificato solo da chi può creare utenti.",
     tax_length: 'Il codice fiscale ha esattamente 16 caratteri.',
     tax_invalid: commonMessages.it.tax_invalid,
-    tax_taken: 'Questo codice fiscale è già registrato. Si prega di rivolgersi all’ufficio.',
+    tax_taken: 'Questo codice fiscale è già registrato. %{office}',
     tax_taken_by: 'Questo codice fiscale è già di %{name}.',
     tax_fixed: 'Il codice fiscale non può più essere modificato.',
     phone: 'Inserire un numero di telefono valido.',
+    password_common: 'Questa password è troppo facile da indovinare. Ne scelga un’altra.',
+    password_own_data: 'Scelga una password diversa dal nome e dall’indirizzo e-mail.',
     password_confirmation: 'Le due password non coincidono.',
     current_password: 'La password attuale non è corretta.',
     password_same: 'Scegliere una password nuova.',
@@ -88,16 +101,25 @@ export const it: SameKeys<typeof de> = {
       'Questo link non è più valido: la password è già stata reimpostata oppure il link è scaduto.',
     changed: 'La password è stata cambiata.',
   },
+  email_confirmation: {
+    done: 'Grazie, il Suo indirizzo e-mail è confermato.',
+    already: 'Il Suo indirizzo e-mail è già confermato.',
+    sent: 'Le abbiamo inviato un’altra e-mail.',
+    recently_sent: 'L’e-mail è stata inviata poco fa. La preghiamo di attendere due minuti.',
+    expired: 'Questo link è scaduto. Acceda e ne richieda uno nuovo.',
+    unknown:
+      'Questo link non è valido. Forse è incompleto, oppure nel frattempo il Suo indirizzo e-mail è stato modificato. Può richiederne uno nuovo dopo l’accesso.',
+  },
   crud: {
     deleted: '«%{name}» è stato eliminato.',
     in_use: '«%{name}» è ancora in uso e non può essere eliminato: %{by}.',
+    in_use_unknown: 'Questa voce è ancora in uso e non può essere eliminata.',
+    files_go:
+      'Viene eliminato anche il file caricato. |||| Vengono eliminati anche i %{smart_count} file caricati.',
     dependents: {
-      course: '%{smart_count} progetto |||| %{smart_count} progetti',
-      course_week: '%{smart_count} settimana |||| %{smart_count} settimane',
-      course_category: '%{smart_count} categoria |||| %{smart_count} categorie',
       registration: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
       active_registration: '%{smart_count} iscrizione in corso |||| %{smart_count} iscrizioni in corso',
-      user: '%{smart_count} utente |||| %{smart_count} utenti',
+      other: '%{smart_count} altra voce |||| %{smart_count} altre voci',
     },
     copy_suffix: '(copia)',
   },
@@ -107,16 +129,34 @@ export const it: SameKeys<typeof de> = {
       '«%{name}» appartiene ai dati di un genitore e non può essere eliminato qui. Elimini il genitore.',
     beyond_own: '«%{name}» ha autorizzazioni che Lei non possiede. Può eliminarlo solo chi le possiede.',
     last_role_update: '«%{name}» è l’unico che può modificare i ruoli e non può essere eliminato.',
+    login_ends: 'L’account viene disconnesso subito e non può più accedere.',
+  },
+  role: {
+    beyond_own:
+      '«%{name}» ha autorizzazioni che Lei non possiede. Può eliminare il ruolo solo chi le possiede.',
   },
   privacy: {
     erased:
       '%{name} è stato eliminato con account e %{smart_count} bambino. |||| %{name} è stato eliminato con account e %{smart_count} bambini.',
     kept_children:
       '%{smart_count} bambino resta con l’altro genitore. |||| %{smart_count} bambini restano con l’altro genitore.',
+    contacts_replaced:
+      'Per %{smart_count} iscrizione in corso il contatto di emergenza è ora il telefono dell’altro genitore: si prega di verificare. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza è ora il telefono dell’altro genitore: si prega di verificare.',
+    contacts_go:
+      'Per %{smart_count} iscrizione in corso il contatto di emergenza diventa il telefono dell’altro genitore. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza diventa il telefono dell’altro genitore.',
+    children_go: 'Vengono eliminati con tutti i dati: %{names}.',
+    registrations_go: 'Decade %{smart_count} iscrizione. |||| Decadono %{smart_count} iscrizioni.',
+    not_mailed: 'La famiglia non riceve alcuna e-mail al riguardo.',
   },
   people: {
     without_parents:
       '%{smart_count} bambino ora non ha più genitori: assegnare i genitori o eliminarlo. |||| %{smart_count} bambini ora non hanno più genitori: assegnare i genitori o eliminarli.',
+    past_registrations_go:
+      'Viene eliminata anche %{smart_count} iscrizione passata. |||| Vengono eliminate anche %{smart_count} iscrizioni passate.',
+    account_goes: 'Viene eliminato anche l’account %{email}.',
+    account_stays: 'L’account %{email} resta, perché ha dei ruoli.',
+    orphans: 'Restano senza genitori: %{names}.',
+    other_parent: 'Restano con l’altro genitore: %{names}.',
   },
   upload: {
     missing: 'Scegliere un file.',
@@ -126,10 +166,8 @@ export const it: SameKeys<typeof de> = {
     image_broken: 'Questa immagine non è leggibile. Salvarla di nuovo.',
     image_bytes: "L'immagine supera i %{max} MB.",
     image_pixels: "L'immagine supera i %{max} megapixel. Ridurne le dimensioni.",
-    file_type: 'Scegliere un file PDF completo.',
+    file_type: 'Scegliere un file PDF.',
     file_bytes: 'Il file supera i %{max} MB.',
-    file_active: 'Questo PDF contiene script o file allegati. Salvarlo di nuovo senza.',
-    file_protected: 'Questo PDF è protetto. Salvarlo di nuovo senza protezione.',
   },
   option: {
     required: '«%{name}» è necessario e non può essere eliminato.',
@@ -155,10 +193,21 @@ export const it: SameKeys<typeof de> = {
   },
   registration: {
     deleted: 'L’iscrizione è stata eliminata.',
-    deleted_waiting: 'La voce in lista d’attesa è stata eliminata.',
-    not_open: 'Le iscrizioni per questa settimana non sono più aperte. Si prega di rivolgersi all’ufficio.',
-    has_payment:
-      'Per questa iscrizione è già stato effettuato un pagamento. Si prega di rivolgersi all’ufficio.',
+    deleted_waiting: 'Il bambino non è più in lista d’attesa.',
+    not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
+    has_payment: 'Per questa iscrizione è già stato effettuato un pagamento. %{office}',
+    not_own_booking: "Questo dato può essere modificato solo da chi ha effettuato l'iscrizione. %{office}",
+    preview: {
+      course: 'Progetto',
+      week: 'Settimana',
+      refund:
+        'Sono stati pagati %{amount}. L’importo comparirà nell’esportazione dei pagamenti alla voce «Da rimborsare».',
+      nothing_paid: 'Non è stato pagato nulla.',
+      leaves_queue: 'Il bambino perde il suo posto in lista d’attesa.',
+      moves_up: 'Dalla lista d’attesa passa a iscritto: %{names}. I genitori ricevono un’e-mail.',
+      nobody_moves_up: 'Nessuno passa dalla lista d’attesa a iscritto.',
+      nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
+    },
   },
   payment: {
     booked:
@@ -177,6 +226,36 @@ export const it: SameKeys<typeof de> = {
     set_subject: 'Il Suo accesso: scelga una password',
     set_text: 'È stato creato un account per Lei. Scelga una password; il link è valido per 7 giorni.',
     set_button: 'Scegliere la password',
+    email_confirmation_subject: 'Confermare l’indirizzo e-mail',
+    email_confirmation_text:
+      'La preghiamo di confermare che questo indirizzo e-mail è Suo. Senza conferma può iscrivere bambini solo fino al %{date} alle ore %{time}. Il link è valido per 7 giorni.',
+    email_confirmation_button: 'Confermare l’indirizzo e-mail',
+    email_confirmation_note:
+      'Se non ha un account presso di noi, qualcuno ha indicato il Suo indirizzo per errore. In tal caso non deve fare nulla.',
+    email_changed_subject: 'Il Suo indirizzo e-mail è stato modificato',
+    email_changed_text:
+      'L’indirizzo e-mail del Suo account è stato modificato il %{date} alle ore %{time}. D’ora in poi le nostre comunicazioni arrivano al nuovo indirizzo, e anche per accedere vale solo quello.',
+    email_changed_note: 'Se non ha richiesto Lei questa modifica, contatti subito l’ufficio.',
+    password_changed_subject: 'La Sua password è stata modificata',
+    password_changed_text: 'La password del Suo account è stata modificata il %{date} alle ore %{time}.',
+    password_changed_by_self: 'Su tutti gli altri dispositivi dovrà accedere di nuovo.',
+    password_changed_by_link:
+      'È stato utilizzato il link di un’e-mail inviata al Suo indirizzo. Dovrà accedere di nuovo su tutti i dispositivi.',
+    password_changed_by_staff:
+      'La nuova password è stata impostata dall’ufficio. Al prossimo accesso ne sceglierà una personale.',
+    password_changed_note:
+      'Se non ha richiesto Lei questa modifica, reimposti subito la password e contatti l’ufficio.',
+    password_changed_button: 'Reimpostare la password',
+    parent_linked_subject: 'Un altro genitore di %{child}',
+    parent_linked_text:
+      'Il %{date} alle ore %{time} un altro genitore è stato collegato a %{child}. D’ora in poi questa persona vede i dati di %{child} in «La mia famiglia» e può effettuare iscrizioni.',
+    parent_linked_note: 'Se non se lo aspettava, contatti subito l’ufficio.',
+    account_expiring_subject: 'Il Suo account sarà cancellato',
+    account_expiring_text:
+      'Il Suo account non è stato utilizzato da molto tempo e non vi è più registrato alcun bambino. Dopo il %{date} lo cancelleremo con tutti i dati.',
+    account_expiring_note:
+      'Se desidera conservare l’account, effettui una volta l’accesso entro tale data. Altrimenti non deve fare nulla.',
+    account_expiring_button: 'Accedere',
     new_subject: 'Iscrizione: %{course}',
     new_text: 'Abbiamo ricevuto la Sua iscrizione:',
     waiting_subject: 'Lista d’attesa: %{course}',
@@ -188,6 +267,8 @@ export const it: SameKeys<typeof de> = {
     deleted_text: 'Le voci seguenti sono state disiscritte:',
     payed_subject: 'Pagamento ricevuto: %{course}',
     payed_text: 'Abbiamo ricevuto il Suo pagamento. Grazie!',
+    contact: 'Contatti',
+    imprint: 'Note legali',
     family_button: 'Aprire La mia famiglia',
     payment_title: 'Come pagare',
     payment_amount: 'Importo',

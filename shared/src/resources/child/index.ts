@@ -4,8 +4,8 @@ import { defineResource } from '../define.js';
 import { boolean, choice, date, referenceMany, text } from '../fields.js';
 import messages from './messages.js';
 
-/** Health is read and written with `child.health` only (decisions §3). */
-const health = { permission: 'child.health', group: 'health' } as const;
+/** Health is read and written with `child.health`, and by the child's parents (product.md#health-fields). */
+const health = { permission: 'child.health', group: 'health', family: 'write' } as const;
 const healthText = text({ ...health, maxLength: 2_000, multiline: true });
 
 const healthFields = {
@@ -16,33 +16,37 @@ const healthFields = {
   risk_group: healthText,
 } satisfies Record<HealthField, unknown>;
 
-/** Children (spec §3). Gender and birth come from the tax code, which stays once it is saved (decisions §9). */
+/** What follows from other fields: everybody who sees the child sees it. */
+const derived = { required: true, readOnly: true, family: 'read' } as const;
+
+/** Children. Gender and birth come from the tax code, which stays once it is saved (product.md#tax-codes). */
 export const child = defineResource({
   name: 'child',
   icon: 'ChildCare',
   fields: {
-    first_name: text({ required: true }),
-    last_name: text({ required: true }),
-    tax: text({ required: true, format: 'taxCode', maxLength: 32 }),
-    gender: choice(GENDERS, { readOnly: true }),
-    birth: date({ readOnly: true }),
-    lang: choice(UI_LANGUAGES, { required: true }),
-    phone: text({ required: true, format: 'phone', maxLength: 40 }),
-    school: choice(SCHOOLS, { required: true }),
+    first_name: text({ required: true, family: 'write' }),
+    last_name: text({ required: true, family: 'write' }),
+    tax: text({ required: true, format: 'taxCode', maxLength: 32, family: 'write' }),
+    gender: choice(GENDERS, derived),
+    birth: date(derived),
+    lang: choice(UI_LANGUAGES, { required: true, family: 'write' }),
+    phone: text({ required: true, format: 'phone', maxLength: 40, family: 'write' }),
+    school: choice(SCHOOLS, { required: true, family: 'write' }),
     parents: referenceMany('parent'),
-    whatsapp_infos: boolean(),
-    leave_alone: boolean(),
-    swimming_help: boolean(),
+    whatsapp_infos: boolean({ family: 'write' }),
+    leave_alone: boolean({ family: 'write' }),
+    swimming_help: boolean({ family: 'write' }),
     ...healthFields,
     /** Whether the parents consented to keeping health data; the time and the privacy file in force are stored. */
-    health_consent: boolean(health),
-    display_name: text({ readOnly: true }),
-    needs_update: boolean({ readOnly: true }),
-    last_update: text({ readOnly: true }),
+    health_consent: boolean({ ...health, stored: false }),
+    display_name: text({ ...derived, stored: false }),
+    needs_update: boolean({ ...derived, stored: false }),
+    /** An instant: when the data was last confirmed by saving it. */
+    last_update: text({ readOnly: true, stored: false, family: 'read' }),
   },
   list: {
     columns: ['first_name', 'last_name', 'parents', 'tax'],
-    search: ['first_name', 'last_name', 'tax'],
+    search: ['last_name', 'first_name', 'tax'],
     sort: ['birth', 'school', 'lang', 'phone', 'last_update'],
     filters: ['school'],
     defaultSort: { field: 'last_name', order: 'ASC' },

@@ -19,7 +19,10 @@ import messages from './messages.js';
 
 const mailText = richText({ tab: 'email' });
 
-/** A project with its registration window, texts, mails and what its new weeks start with (spec §3, decisions §4). */
+/**
+ * A course (“Projekt” on the screens) with its texts, registration window, bank details and mail texts (product.md#courses).
+ * Field names, also `payed`, are fixed by the customer (glossary.md).
+ */
 export const course = defineResource({
   name: 'course',
   icon: 'Hiking',
@@ -39,13 +42,16 @@ export const course = defineResource({
     location_id: reference('location', 'location', { tab: 'basic' }),
     course_type_id: reference('courseType', 'courseType', { tab: 'basic' }),
     courseCategories: referenceMany('courseCategory', { tab: 'basic' }),
+    // Where a new week starts from: the week has its own values for these three, and those count.
     max_participants: integer({ required: true, max: 10_000, tab: 'advanced' }),
     waiting_list: integer({ required: true, max: 10_000, tab: 'advanced' }),
     price: money({ required: true, tab: 'advanced' }),
     bank_name: text({ required: true, tab: 'advanced' }),
     bank_iban: text({ required: true, maxLength: 34, tab: 'advanced' }),
+    // Whether the sign-up asks one more question; `custom_field_de` and `_it` are its text.
     custom_field: boolean({ tab: 'advanced' }),
     ...bilingual('custom_field', text({ required: true, when: 'custom_field', tab: 'advanced' })),
+    // Whether this course has its own words for “full day” and “half day”.
     custom_labels: boolean({ tab: 'advanced' }),
     ...bilingual(
       'label_full_day',
@@ -61,6 +67,7 @@ export const course = defineResource({
     ...localised('email_waiting', mailText),
     ...localised('email_deleted', mailText),
     ...localised('email_payed', mailText),
+    // The year of `from`, set by the API.
     year: integer({ readOnly: true }),
   },
   rules: [notBefore('to', 'from'), notBefore('register_to', 'register_from'), validIban('bank_iban')],

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.js';
 import { integer, localised, text } from '../fields.js';
 
-/** Kinds of project, the cards that parents choose from first (spec §2.2, §3). */
+/** Kinds of project, the cards that parents choose from first. */
 export const courseType = defineResource({
   name: 'courseType',
   icon: 'Category',

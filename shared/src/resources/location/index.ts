@@ -1,7 +1,7 @@
 import { defineResource } from '../define.js';
 import { localised, text } from '../fields.js';
 
-/** Where projects take place (spec §3). */
+/** Where projects take place. */
 export const location = defineResource({
   name: 'location',
   route: 'locations',

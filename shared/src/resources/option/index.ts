@@ -1,20 +1,20 @@
-import type { OptionKey } from '../../contracts/frontend.js';
 import { defineResource } from '../define.js';
 import { choice, file, image, localised, richText, text, type Field } from '../fields.js';
 import messages from './messages.js';
 
 const basic = { tab: 'basic' } as const;
 const payment = { required: true, tab: 'payment' } as const;
+const contact = { tab: 'contact' } as const;
 
 /**
- * The organiser's settings (spec §2.3, §3, §5): one field for each key, in the order of the screen. Each key is stored
+ * The organiser's settings: one field for each key, in the order of the screen. Each key is stored
  * as a row of its own and saved by itself, so this definition is not in the registry of resources: it gives fields,
  * rules and words to the calls of the options and to their screen.
  */
 export const option = defineResource({
   name: 'option',
   icon: 'Settings',
-  tabs: ['basic', 'payment'],
+  tabs: ['basic', 'payment', 'contact'],
   fields: {
     app_name: text({ required: true, maxLength: 80, ...basic }),
     app_url: text({ required: true, format: 'webAddress', ...basic }),
@@ -31,10 +31,20 @@ export const option = defineResource({
     ...localised('payment_place', text({ maxLength: 120, ...payment })),
     ...localised('payment_intro', richText({ headings: true, ...payment })),
     ...localised('payment_outro', richText({ headings: true, ...payment })),
-  } satisfies Record<OptionKey, Field>,
+    contact_name: text({ maxLength: 120, ...contact }),
+    contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
+    contact_email: text({ maxLength: 190, format: 'email', ...contact }),
+    ...localised('imprint', richText({ headings: true, ...contact })),
+  },
   list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },
   messages,
 });
+
+/** Key of an option. */
+export type OptionKey = keyof typeof option.fields;
+
+/** Every key, in the order of the screen. */
+export const OPTION_KEYS = Object.keys(option.fields) as OptionKey[];
 
 /** The declaration of an option. */
 export function optionField(key: OptionKey): Field {

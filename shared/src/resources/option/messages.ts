@@ -23,8 +23,17 @@ export default {
       payment_intro_it: 'Einleitung (Italienisch)',
       payment_outro: 'Schlusstext (Deutsch)',
       payment_outro_it: 'Schlusstext (Italienisch)',
+      contact_name: 'Name der Kontaktstelle',
+      contact_phone: 'Telefon für Eltern',
+      contact_email: 'E-Mail-Adresse für Eltern',
+      imprint: 'Impressum (Deutsch)',
+      imprint_it: 'Impressum (Italienisch)',
     },
-    tabs: { basic: 'Grundeinstellungen', payment: 'Zahlungsbestätigung' },
+    tabs: { basic: 'Grundeinstellungen', payment: 'Zahlungsbestätigung', contact: 'Kontakt und Impressum' },
+    tab_help: {
+      contact:
+        'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
+    },
     delete: 'Diese Einstellung wirklich löschen?',
   },
   it: {
@@ -50,8 +59,21 @@ export default {
       payment_intro_it: 'Introduzione (italiano)',
       payment_outro: 'Testo finale (tedesco)',
       payment_outro_it: 'Testo finale (italiano)',
+      contact_name: 'Nome del referente o dell’ufficio',
+      contact_phone: 'Telefono per i genitori',
+      contact_email: 'Indirizzo e-mail per i genitori',
+      imprint: 'Note legali (tedesco)',
+      imprint_it: 'Note legali (italiano)',
     },
-    tabs: { basic: 'Impostazioni di base', payment: 'Conferma di pagamento' },
+    tabs: {
+      basic: 'Impostazioni di base',
+      payment: 'Conferma di pagamento',
+      contact: 'Contatti e note legali',
+    },
+    tab_help: {
+      contact:
+        'Così i genitori possono contattarvi: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
+    },
     delete: 'Eliminare davvero questa impostazione?',
   },
   en: {
@@ -77,8 +99,17 @@ export default {
       payment_intro_it: 'Introduction (Italian)',
       payment_outro: 'Closing text (German)',
       payment_outro_it: 'Closing text (Italian)',
+      contact_name: 'Name of the contact',
+      contact_phone: 'Telephone for parents',
+      contact_email: 'E-mail address for parents',
+      imprint: 'Imprint (German)',
+      imprint_it: 'Imprint (Italian)',
     },
-    tabs: { basic: 'Basic settings', payment: 'Payment confirmation' },
+    tabs: { basic: 'Basic settings', payment: 'Payment confirmation', contact: 'Contact and imprint' },
+    tab_help: {
+      contact:
+        'How parents reach you: name, telephone and e-mail address stand in the footer of the portal, at the end of every e-mail and in every message that sends parents to the office. The imprint has a page of its own. What you leave empty is not shown.',
+    },
     delete: 'Are you sure to delete this option?',
   },
 };

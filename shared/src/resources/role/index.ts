@@ -2,7 +2,7 @@ import { defineResource } from '../define.js';
 import { integer, names, text } from '../fields.js';
 import messages from './messages.js';
 
-/** A named set of permissions (spec §3, §6). */
+/** A named set of permissions (product.md#roles). */
 export const role = defineResource({
   name: 'role',
   route: 'roles',
@@ -11,7 +11,7 @@ export const role = defineResource({
     name: text({ required: true, maxLength: 191 }),
     permissions: names(),
     /** How many users hold the role. */
-    users_count: integer({ readOnly: true }),
+    users_count: integer({ required: true, readOnly: true, stored: false }),
   },
   list: {
     columns: ['name', 'users_count'],

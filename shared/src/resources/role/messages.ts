@@ -1,6 +1,27 @@
+import type { Permission } from '../../access/permissions.js';
+import type { Language } from '../../config.js';
+import type { MessageTree, ResourceMessages } from '../define.js';
+
+/** What a permission allows, by the last part of its name: these say the same of every resource. */
+type UsualAction = 'index' | 'view' | 'create' | 'update';
+type SpecialPermission = Exclude<Permission, `${string}.${UsualAction}`>;
+type PrefixOf<Name extends string> = Name extends `${infer Prefix}.${string}` ? Prefix : never;
+type ActionOf<Name extends string, Prefix extends string> = Name extends `${Prefix}.${infer Action}`
+  ? Action
+  : never;
+
+interface RoleMessages extends ResourceMessages<'name' | 'permissions' | 'users_count'> {
+  actions: Record<UsualAction, string>;
+  /** By permission: one with another action needs words of its own, others may have them. */
+  exceptions: {
+    [Prefix in PrefixOf<SpecialPermission>]: Record<ActionOf<SpecialPermission, Prefix>, string> &
+      MessageTree;
+  } & { [Prefix in PrefixOf<Permission>]?: MessageTree };
+}
+
 /**
  * The words of the resource; every language has every field. `actions` says what the last part of a permission's name
- * means, `exceptions` where that is not the whole story.
+ * means, `exceptions` where that is not the whole story. The compiler names permissions without words.
  */
 export default {
   de: {
@@ -58,4 +79,4 @@ export default {
     },
     delete: 'Are you sure to delete this role?',
   },
-};
+} satisfies Record<Language, RoleMessages>;

@@ -4,7 +4,7 @@ import { boolean, choice, names, text } from '../fields.js';
 import messages from './messages.js';
 
 /**
- * An account (spec §3). E-mail address, roles and the two passwords are written only with `user.create`; the passwords
+ * An account (product.md#accounts). E-mail address, roles and the two passwords are written only with `user.create`; the passwords
  * are never read back. `company_name` is a note of the office's own: who a member of staff works for.
  */
 export const user = defineResource({
@@ -12,15 +12,15 @@ export const user = defineResource({
   icon: 'ManageAccounts',
   fields: {
     name: text({ required: true }),
-    email: text({ required: true }),
+    email: text({ required: true, format: 'email' }),
     company_name: text(),
     /** Language of mails to the user. */
     lang: choice(UI_LANGUAGES, { default: 'de' }),
     roles: names(),
-    password: text({ maxLength: PASSWORD_MAX }),
-    password_confirmation: text({ maxLength: PASSWORD_MAX }),
+    password: text({ maxLength: PASSWORD_MAX, stored: false }),
+    password_confirmation: text({ maxLength: PASSWORD_MAX, stored: false }),
     /** Whether a person (a parent) stands behind the account. */
-    is_parent: boolean({ readOnly: true }),
+    is_parent: boolean({ readOnly: true, stored: false }),
   },
   list: {
     columns: ['name', 'email', 'company_name', 'roles', 'is_parent'],

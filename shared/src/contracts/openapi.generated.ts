@@ -1,0 +1,6807 @@
+/** Written by `npm run openapi`; not by hand. */
+export interface paths {
+    "/api/auditLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditController_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChildController_list"];
+        put?: never;
+        post: operations["ChildController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/child/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChildController_get"];
+        put: operations["ChildController_update"];
+        post?: never;
+        delete: operations["ChildController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/child/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChildController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ClientErrorController_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseController_list"];
+        put?: never;
+        post: operations["courseController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseController_get"];
+        put: operations["courseController_update"];
+        post?: never;
+        delete: operations["courseController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/{id}/changeActive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CourseController_changeActive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CourseController_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CourseController_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["courseUploadController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CourseController_years"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseCategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseCategoryController_list"];
+        put?: never;
+        post: operations["courseCategoryController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseCategory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseCategoryController_get"];
+        put: operations["courseCategoryController_update"];
+        post?: never;
+        delete: operations["courseCategoryController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseCategory/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseCategoryController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseTypeController_list"];
+        put?: never;
+        post: operations["courseTypeController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseType/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseTypeController_get"];
+        put: operations["courseTypeController_update"];
+        post?: never;
+        delete: operations["courseTypeController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseType/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseTypeController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseWeekController_list"];
+        put?: never;
+        post: operations["courseWeekController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseWeekController_get"];
+        put: operations["courseWeekController_update"];
+        post?: never;
+        delete: operations["courseWeekController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["courseWeekController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["courseWeekUploadController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DashboardController_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["documentUploadController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EmailController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EmailController_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/failedMail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FailedMailsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/failedMail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FailedMailsController_get"];
+        put?: never;
+        post?: never;
+        delete: operations["FailedMailsController_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/failedMail/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FailedMailsController_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/failedMail/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FailedMailsController_resendAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/frontend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PublicCoursesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/frontend/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PublicCoursesController_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/healthReadLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditController_healthReads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["locationController_list"];
+        put?: never;
+        post: operations["locationController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/location/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["locationController_get"];
+        put: operations["locationController_update"];
+        post?: never;
+        delete: operations["locationController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/location/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["locationController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SessionController_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SessionController_logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FamilyController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/children": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FamilyController_addChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/children/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["FamilyController_updateChild"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_ofMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/parent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["FamilyController_updateParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/option": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OptionsController_list"];
+        put?: never;
+        post: operations["OptionsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/option/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OptionsController_get"];
+        put: operations["OptionsController_update"];
+        post?: never;
+        delete: operations["OptionsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/option/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["optionUploadController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OptionsController_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ParentController_list"];
+        put?: never;
+        post: operations["ParentController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ParentController_get"];
+        put: operations["ParentController_update"];
+        post?: never;
+        delete: operations["ParentController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ParentController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PrivacyController_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent/{id}/erase-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_previewErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PrivacyController_ofFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["PasswordController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasswordController_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasswordController_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peopleCourseWeekRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRegistrationController_list"];
+        put?: never;
+        post: operations["StaffRegistrationController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peopleCourseWeekRegistration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRegistrationController_get"];
+        put: operations["PaymentsController_edit"];
+        post?: never;
+        delete: operations["StaffRegistrationController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peopleCourseWeekRegistration/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRegistrationController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peopleCourseWeekRegistration/setPayed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PaymentsController_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SessionController_refresh"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RegisterController_register[0]"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ParentRegistrationController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RolesController_list"];
+        put?: never;
+        post: operations["RolesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RolesController_get"];
+        put: operations["RolesController_update"];
+        post?: never;
+        delete: operations["RolesController_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["RolesController_patch"];
+        trace?: never;
+    };
+    "/api/role/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RolesController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RolesController_permissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/save-registration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ParentRegistrationController_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/send-registration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ParentRegistrationController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/send-registration/{id}/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRegistrationController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SessionController_downloadToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UsersController_list"];
+        put?: never;
+        post: operations["UsersController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UsersController_get"];
+        put: operations["UsersController_update"];
+        post?: never;
+        delete: operations["UsersController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}/delete-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["UsersController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/userdata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SessionController_userdata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RegisterController_register[1]"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirmation/{courseId}/{peopleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConfirmationController_german"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/confirmation/{courseId}/{peopleId}/it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConfirmationController_italian"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/excelExport/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ExportsController_course"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ExportsController_paymentsOfAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthController_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail-preview/{id}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MailPreviewController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MetricsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AuditEntry: {
+            /** @enum {string} */
+            action: "call" | "create" | "delete" | "update";
+            at: string;
+            fields: string[];
+            id: number;
+            record_id: number | null;
+            resource: string;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            user_id: number;
+        };
+        BookedChildInput: {
+            courseWeeks?: components["schemas"]["BookedWeekInput"][] | null;
+            custom_field?: string | null;
+            id?: number | null;
+        };
+        BookedWeekInput: {
+            /** @enum {string} */
+            dayType: "full_day" | "half_day";
+            id?: number | null;
+        };
+        ChangedPassword: {
+            /** Format: date-time */
+            expires_at: string;
+            message: string;
+            token: string;
+        };
+        ChangePasswordDto: {
+            /** Format: password */
+            current_password: string;
+            /** Format: password */
+            password: string;
+            /** Format: password */
+            password_confirmation: string;
+        };
+        ChildCourseWeek: {
+            course: {
+                active: boolean;
+                id: number;
+                name: string;
+                name_it: string;
+            };
+            course_id: number;
+            /** Format: date */
+            from: string;
+            id: number;
+            name: string;
+            name_it: string;
+            pivot: {
+                is_waiting: boolean;
+            };
+            /** Format: date */
+            to: string;
+        };
+        ChildCreateBody: {
+            allergies?: string | null;
+            first_name: string;
+            health_consent?: boolean | null;
+            incompatibilities?: string | null;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            leave_alone?: boolean | null;
+            medicaments?: string | null;
+            phone: string;
+            risk_group?: string | null;
+            /** @enum {string} */
+            school: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help?: boolean | null;
+            tax: string;
+            whatsapp_infos?: boolean | null;
+            with_diagnostics?: boolean | null;
+        };
+        childCreateInput: {
+            allergies?: string | null;
+            first_name: string;
+            health_consent?: boolean | null;
+            incompatibilities?: string | null;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            leave_alone?: boolean | null;
+            medicaments?: string | null;
+            parents?: number[] | null;
+            phone: string;
+            risk_group?: string | null;
+            /** @enum {string} */
+            school: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help?: boolean | null;
+            tax: string;
+            whatsapp_infos?: boolean | null;
+            with_diagnostics?: boolean | null;
+        };
+        ChildParent: {
+            display_name: string;
+            first_name: string;
+            id: number;
+            last_name: string;
+            place: string | null;
+        };
+        ChildUpdateBody: {
+            allergies?: string | null;
+            first_name?: string;
+            health_consent?: boolean | null;
+            incompatibilities?: string | null;
+            /** @enum {string} */
+            lang?: "de" | "it";
+            last_name?: string;
+            leave_alone?: boolean | null;
+            medicaments?: string | null;
+            phone?: string;
+            risk_group?: string | null;
+            /** @enum {string} */
+            school?: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help?: boolean | null;
+            tax?: string | null;
+            whatsapp_infos?: boolean | null;
+            with_diagnostics?: boolean | null;
+        };
+        childUpdateInput: {
+            allergies?: string | null;
+            first_name?: string;
+            health_consent?: boolean | null;
+            incompatibilities?: string | null;
+            /** @enum {string} */
+            lang?: "de" | "it";
+            last_name?: string;
+            leave_alone?: boolean | null;
+            medicaments?: string | null;
+            parents?: number[] | null;
+            phone?: string;
+            risk_group?: string | null;
+            /** @enum {string} */
+            school?: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help?: boolean | null;
+            tax?: string;
+            whatsapp_infos?: boolean | null;
+            with_diagnostics?: boolean | null;
+        };
+        ClientErrorInput: {
+            message: string;
+            stack?: string | null;
+            url?: string | null;
+        };
+        ConfirmationEntry: {
+            child_name: string;
+            course_name: string;
+            courseId: number;
+            peopleId: number;
+            week_count: number;
+        };
+        ConfirmEmailDto: {
+            token: string;
+        };
+        courseCategoryCreateInput: {
+            course_category_id?: number | null;
+            description: string;
+            description_it: string;
+            name: string;
+            name_it: string;
+        };
+        CourseCategoryRecord: {
+            course_category_id: number | null;
+            description: string;
+            description_it: string;
+            id: number;
+            name: string;
+            name_it: string;
+            parentCategory: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+        };
+        courseCategoryUpdateInput: {
+            course_category_id?: number | null;
+            description?: string;
+            description_it?: string;
+            name?: string;
+            name_it?: string;
+        };
+        courseCreateInput: {
+            active?: boolean | null;
+            bank_iban: string;
+            bank_name: string;
+            course_type_id?: number | null;
+            courseCategories?: number[] | null;
+            custom_field?: boolean | null;
+            custom_field_de?: string | null;
+            custom_field_it?: string | null;
+            custom_labels?: boolean | null;
+            description?: string | null;
+            description_it?: string | null;
+            email_deleted?: string | null;
+            email_deleted_it?: string | null;
+            email_new?: string | null;
+            email_new_it?: string | null;
+            email_new_waiting?: string | null;
+            email_new_waiting_it?: string | null;
+            email_payed?: string | null;
+            email_payed_it?: string | null;
+            email_waiting?: string | null;
+            email_waiting_it?: string | null;
+            /** Format: date */
+            from?: string | null;
+            image?: string | null;
+            info?: string | null;
+            info_it?: string | null;
+            label_full_day_de?: string | null;
+            label_full_day_it?: string | null;
+            label_half_day_de?: string | null;
+            label_half_day_it?: string | null;
+            location_id?: number | null;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price: number;
+            program?: string | null;
+            /** Format: date */
+            register_from?: string | null;
+            register_from_time?: string | null;
+            /** Format: date */
+            register_to?: string | null;
+            /** Format: date */
+            to?: string | null;
+            waiting_list: number;
+        };
+        CourseDetail: {
+            active: boolean;
+            bank_iban: string;
+            bank_name: string;
+            course_type_id: number | null;
+            courseCategories: {
+                id: number;
+                name: string;
+                name_it: string;
+            }[];
+            courseType: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            courseWeeks: components["schemas"]["CourseDetailWeek"][];
+            custom_field: boolean;
+            custom_field_de: string | null;
+            custom_field_it: string | null;
+            custom_labels: boolean;
+            description: string | null;
+            description_it: string | null;
+            email_deleted: string | null;
+            email_deleted_it: string | null;
+            email_new: string | null;
+            email_new_it: string | null;
+            email_new_waiting: string | null;
+            email_new_waiting_it: string | null;
+            email_payed: string | null;
+            email_payed_it: string | null;
+            email_waiting: string | null;
+            email_waiting_it: string | null;
+            /** Format: date */
+            from: string | null;
+            id: number;
+            image: string | null;
+            info: string | null;
+            info_it: string | null;
+            label_full_day_de: string | null;
+            label_full_day_it: string | null;
+            label_half_day_de: string | null;
+            label_half_day_it: string | null;
+            location: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            location_id: number | null;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price: number;
+            program: string | null;
+            /** Format: date */
+            register_from: string | null;
+            register_from_time: string | null;
+            /** Format: date */
+            register_to: string | null;
+            /** Format: date */
+            to: string | null;
+            waiting_list: number;
+            year: number | null;
+        };
+        CourseDetailWeek: {
+            course_id: number;
+            from: string;
+            full: boolean;
+            full_day: boolean;
+            half_day: boolean;
+            id: number;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price: number | null;
+            price_half_day: number | null;
+            program: string | null;
+            registered: number;
+            registered_participants: components["schemas"]["Participant"][];
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            time_info_de: string | null;
+            time_info_it: string | null;
+            to: string;
+            waiting: number;
+            waiting_list: number;
+            waiting_queue_participants: components["schemas"]["QueuedParticipant"][];
+        };
+        CourseRecord: {
+            active: boolean;
+            bank_iban: string;
+            bank_name: string;
+            course_type_id: number | null;
+            courseCategories: {
+                id: number;
+                name: string;
+                name_it: string;
+            }[];
+            courseType: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            custom_field: boolean;
+            custom_field_de: string | null;
+            custom_field_it: string | null;
+            custom_labels: boolean;
+            description: string | null;
+            description_it: string | null;
+            email_deleted: string | null;
+            email_deleted_it: string | null;
+            email_new: string | null;
+            email_new_it: string | null;
+            email_new_waiting: string | null;
+            email_new_waiting_it: string | null;
+            email_payed: string | null;
+            email_payed_it: string | null;
+            email_waiting: string | null;
+            email_waiting_it: string | null;
+            /** Format: date */
+            from: string | null;
+            id: number;
+            image: string | null;
+            info: string | null;
+            info_it: string | null;
+            label_full_day_de: string | null;
+            label_full_day_it: string | null;
+            label_half_day_de: string | null;
+            label_half_day_it: string | null;
+            location: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            location_id: number | null;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price: number;
+            program: string | null;
+            /** Format: date */
+            register_from: string | null;
+            register_from_time: string | null;
+            /** Format: date */
+            register_to: string | null;
+            /** Format: date */
+            to: string | null;
+            waiting_list: number;
+            year: number | null;
+        };
+        courseTypeCreateInput: {
+            name: string;
+            name_it: string;
+            sort_order: number;
+        };
+        CourseTypeRecord: {
+            id: number;
+            name: string;
+            name_it: string;
+            sort_order: number;
+        };
+        courseTypeUpdateInput: {
+            name?: string;
+            name_it?: string;
+            sort_order?: number;
+        };
+        courseUpdateInput: {
+            active?: boolean | null;
+            bank_iban?: string;
+            bank_name?: string;
+            course_type_id?: number | null;
+            courseCategories?: number[] | null;
+            custom_field?: boolean | null;
+            custom_field_de?: string | null;
+            custom_field_it?: string | null;
+            custom_labels?: boolean | null;
+            description?: string | null;
+            description_it?: string | null;
+            email_deleted?: string | null;
+            email_deleted_it?: string | null;
+            email_new?: string | null;
+            email_new_it?: string | null;
+            email_new_waiting?: string | null;
+            email_new_waiting_it?: string | null;
+            email_payed?: string | null;
+            email_payed_it?: string | null;
+            email_waiting?: string | null;
+            email_waiting_it?: string | null;
+            /** Format: date */
+            from?: string | null;
+            image?: string | null;
+            info?: string | null;
+            info_it?: string | null;
+            label_full_day_de?: string | null;
+            label_full_day_it?: string | null;
+            label_half_day_de?: string | null;
+            label_half_day_it?: string | null;
+            location_id?: number | null;
+            max_participants?: number;
+            name?: string;
+            name_it?: string;
+            price?: number;
+            program?: string | null;
+            /** Format: date */
+            register_from?: string | null;
+            register_from_time?: string | null;
+            /** Format: date */
+            register_to?: string | null;
+            /** Format: date */
+            to?: string | null;
+            waiting_list?: number;
+        };
+        courseWeekCreateInput: {
+            course_id: number;
+            /** Format: date */
+            from: string;
+            full_day?: boolean | null;
+            half_day?: boolean | null;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price?: number | null;
+            price_half_day?: number | null;
+            program?: string | null;
+            time_info_de?: string | null;
+            time_info_it?: string | null;
+            /** Format: date */
+            to: string;
+            waiting_list: number;
+        };
+        CourseWeekRecord: {
+            course: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            course_id: number;
+            /** Format: date */
+            from: string;
+            full: boolean;
+            full_day: boolean;
+            half_day: boolean;
+            id: number;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price: number | null;
+            price_half_day: number | null;
+            program: string | null;
+            registered: number;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            time_info_de: string | null;
+            time_info_it: string | null;
+            /** Format: date */
+            to: string;
+            waiting: number;
+            waiting_list: number;
+        };
+        courseWeekUpdateInput: {
+            course_id?: number;
+            /** Format: date */
+            from?: string;
+            full_day?: boolean | null;
+            half_day?: boolean | null;
+            max_participants?: number;
+            name?: string;
+            name_it?: string;
+            price?: number | null;
+            price_half_day?: number | null;
+            program?: string | null;
+            time_info_de?: string | null;
+            time_info_it?: string | null;
+            /** Format: date */
+            to?: string;
+            waiting_list?: number;
+        };
+        CreatedUser: {
+            company_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            editable: boolean;
+            email: string;
+            id: number;
+            is_parent: boolean;
+            /** @enum {string} */
+            lang: "de" | "it";
+            name: string;
+            password?: string;
+            password_change_required: boolean;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            roles: string[];
+        };
+        Dashboard: {
+            nearly_full: {
+                rows: components["schemas"]["DashboardWeek"][];
+                total: number;
+            };
+            open_payments: {
+                amount: number;
+                count: number;
+            };
+            openings: {
+                rows: components["schemas"]["Opening"][];
+                total: number;
+            };
+            per_day: components["schemas"]["RegistrationsOfDay"][];
+            queues: {
+                rows: components["schemas"]["DashboardWeek"][];
+                total: number;
+            };
+            registrations: number;
+            waiting_list: number;
+        };
+        DashboardWeek: {
+            course: components["schemas"]["Named"];
+            /** Format: date */
+            from: string;
+            id: number;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            registered: number;
+            /** Format: date */
+            to: string;
+            waiting: number;
+            waiting_list: number;
+        };
+        DeletePreview: {
+            consequences: string[];
+            facts: {
+                label: string;
+                value: string;
+            }[];
+            mail: {
+                default: boolean;
+                readers: string[];
+            } | null;
+            name: string;
+            refusal: string | null;
+        };
+        DeleteResult: {
+            message: string;
+            success: boolean;
+        };
+        DownloadTokenDto: {
+            path: string;
+        };
+        ErrorBody: {
+            /** @enum {string} */
+            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "too_many_requests" | "internal" | "busy";
+            errors?: {
+                [key: string]: string[];
+            };
+            message: string;
+        };
+        ExportedRegistration: {
+            child_id: number;
+            comment: string | null;
+            course: {
+                name: string;
+                name_it: string;
+            };
+            courseWeek: {
+                from: string;
+                name: string;
+                name_it: string;
+                to: string;
+            };
+            created_at: string;
+            custom_field: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            emergency_contact1_phone: string | null;
+            emergency_contact2_phone: string | null;
+            is_waiting: boolean;
+            payed_amount: number;
+            payed_at: string | null;
+            photo_privacy: boolean | null;
+            price: number;
+            privacy_consent_at: string | null;
+        };
+        FailedMail: {
+            attempts: number;
+            course: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            failed_at: string;
+            id: number;
+            /** @enum {string} */
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "new" | "new-waiting" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting";
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_error: string | null;
+            recipient: string;
+            resendable: boolean;
+        };
+        FamilyChild: {
+            allergies: string | null;
+            /** Format: date */
+            birth: string;
+            display_name: string;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            id: number;
+            incompatibilities: string | null;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            /** Format: date-time */
+            last_update: string | null;
+            leave_alone: boolean;
+            medicaments: string | null;
+            needs_update: boolean;
+            phone: string;
+            risk_group: string | null;
+            /** @enum {string} */
+            school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help: boolean;
+            tax: string;
+            whatsapp_infos: boolean;
+            with_diagnostics: boolean;
+        };
+        FamilyExport: {
+            childrens: {
+                allergies?: string | null;
+                /** Format: date */
+                birth: string;
+                display_name: string;
+                first_name: string;
+                /** @enum {string} */
+                gender: "f" | "m" | "s";
+                health_consent_at?: string | null;
+                id: number;
+                incompatibilities?: string | null;
+                /** @enum {string} */
+                lang: "de" | "it";
+                last_name: string;
+                /** Format: date-time */
+                last_update: string | null;
+                leave_alone: boolean;
+                medicaments?: string | null;
+                needs_update: boolean;
+                phone: string;
+                risk_group?: string | null;
+                /** @enum {string} */
+                school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+                swimming_help: boolean;
+                tax: string;
+                whatsapp_infos: boolean;
+                with_diagnostics?: boolean;
+            }[];
+            events: {
+                amount: number | null;
+                at: string;
+                child_id: number;
+                course_week_id: number;
+                kind: string;
+            }[];
+            exported_at: string;
+            mails: {
+                created_at: string;
+                kind: string;
+                recipient: string;
+                state: string;
+            }[];
+            parent: components["schemas"]["PersonRecord"];
+            registrations: components["schemas"]["ExportedRegistration"][];
+        };
+        FamilyRegistration: {
+            comment: string | null;
+            course: components["schemas"]["RegistrationCourse"];
+            courseWeek: components["schemas"]["RegistrationWeek"];
+            /** Format: date-time */
+            created_at: string;
+            custom_field: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            deletable: boolean;
+            /** @enum {string|null} */
+            delete_refusal: "closed" | "payment" | null;
+            editable: boolean;
+            emergency_contact1_phone: string | null;
+            emergency_contact2_phone: string | null;
+            id: number;
+            is_waiting: boolean;
+            own_booking: boolean;
+            payed: boolean;
+            payed_amount: number;
+            /** Format: date */
+            payed_at: string | null;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+                tax: string;
+            };
+            photo_privacy: boolean | null;
+            price: number;
+            queue_position?: number;
+        };
+        ForgotDto: {
+            /** Format: email */
+            email: string;
+        };
+        FrontendProject: {
+            courseCategories: components["schemas"]["Named"][];
+            courseType: {
+                id: number;
+                name: string;
+                name_it: string;
+                sort_order: number;
+            } | null;
+            courseWeeks: components["schemas"]["FrontendWeek"][];
+            description: string | null;
+            description_it: string | null;
+            /** Format: date */
+            from: string | null;
+            id: number;
+            image: string | null;
+            location: components["schemas"]["Named"] | null;
+            name: string;
+            name_it: string;
+            price: number;
+            /** Format: date */
+            to: string | null;
+        };
+        FrontendProjectDetail: {
+            /** Format: date-time */
+            closes_at: string | null;
+            courseCategories: components["schemas"]["Named"][];
+            courseType: {
+                id: number;
+                name: string;
+                name_it: string;
+                sort_order: number;
+            } | null;
+            courseWeeks: components["schemas"]["FrontendWeekDetail"][];
+            custom_field: boolean;
+            custom_field_de: string | null;
+            custom_field_it: string | null;
+            custom_labels: boolean;
+            description: string | null;
+            description_it: string | null;
+            /** Format: date */
+            from: string | null;
+            id: number;
+            image: string | null;
+            info: string | null;
+            info_it: string | null;
+            label_full_day_de: string | null;
+            label_full_day_it: string | null;
+            label_half_day_de: string | null;
+            label_half_day_it: string | null;
+            location: components["schemas"]["Named"] | null;
+            name: string;
+            name_it: string;
+            /** Format: date-time */
+            opens_at: string | null;
+            price: number;
+            program: string | null;
+            /** Format: date */
+            register_from: string | null;
+            register_from_time: string | null;
+            /** Format: date */
+            register_to: string | null;
+            /** Format: date-time */
+            server_time: string;
+            /** Format: date */
+            to: string | null;
+        };
+        FrontendWeek: {
+            /** @enum {string} */
+            availability: "few" | "free" | "full" | "waiting_list";
+            /** Format: date */
+            from: string;
+            full: boolean;
+            id: number;
+            name: string;
+            name_it: string;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            /** Format: date */
+            to: string;
+        };
+        FrontendWeekDetail: {
+            /** @enum {string} */
+            availability: "few" | "free" | "full" | "waiting_list";
+            /** Format: date */
+            from: string;
+            full: boolean;
+            full_day: boolean;
+            half_day: boolean;
+            id: number;
+            name: string;
+            name_it: string;
+            price: number | null;
+            price_half_day: number | null;
+            program: string | null;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            time_info_de: string | null;
+            time_info_it: string | null;
+            /** Format: date */
+            to: string;
+        };
+        HealthRead: {
+            child: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            child_id: number;
+            date: string;
+            id: number;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            user_id: number;
+            /** @enum {string} */
+            via: "export" | "family" | "list" | "record";
+        };
+        locationCreateInput: {
+            name: string;
+            name_it: string;
+        };
+        LocationRecord: {
+            id: number;
+            name: string;
+            name_it: string;
+        };
+        locationUpdateInput: {
+            name?: string;
+            name_it?: string;
+        };
+        LoginDto: {
+            email: string;
+            /** Format: password */
+            password: string;
+            remember?: boolean | null;
+        };
+        MessageResult: {
+            message: string;
+        };
+        MyFamily: {
+            childrens: components["schemas"]["FamilyChild"][];
+            confirmations: components["schemas"]["ConfirmationEntry"][];
+            parent: components["schemas"]["PersonRecord"];
+            payments: components["schemas"]["PaymentInfo"][];
+            registrations: components["schemas"]["FamilyRegistration"][];
+            waitingQueue: components["schemas"]["FamilyRegistration"][];
+        };
+        Named: {
+            id: number;
+            name: string;
+            name_it: string;
+        };
+        Occupancy: {
+            max_participants: number;
+            registered: number;
+            waiting: number;
+            waiting_list: number;
+        };
+        Opening: {
+            active: boolean;
+            id: number;
+            name: string;
+            name_it: string;
+            /** Format: date-time */
+            opens_at: string;
+        };
+        OptionChange: {
+            /** @enum {string} */
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            value?: string | null;
+        };
+        OptionInput: {
+            /** @enum {string} */
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            value: string | null;
+        };
+        OptionRecord: {
+            id: number;
+            /** @enum {string} */
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "imprint" | "imprint_it" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy";
+            value: string | null;
+        };
+        OverviewWeek: {
+            course: {
+                id: number;
+                name: string;
+                name_it: string;
+                year: number | null;
+            };
+            courseType: components["schemas"]["Named"] | null;
+            figures: components["schemas"]["Occupancy"] | null;
+            /** Format: date */
+            from: string;
+            id: number;
+            location: components["schemas"]["Named"] | null;
+            name: string;
+            name_it: string;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            /** Format: date */
+            to: string;
+        };
+        ParentCreateInput: {
+            address: string;
+            /** Format: email */
+            email: string;
+            first_name: string;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            /** Format: password */
+            password?: string | null;
+            /** Format: password */
+            password_confirmation?: string | null;
+            phone?: string | null;
+            place?: string | null;
+            plz?: string | null;
+            tax: string;
+        };
+        ParentUpdateBody: {
+            address?: string;
+            first_name?: string;
+            /** @enum {string} */
+            lang?: "de" | "it";
+            last_name?: string;
+            phone?: string | null;
+            place?: string | null;
+            plz?: string | null;
+        };
+        parentUpdateInput: {
+            address?: string;
+            /** Format: email */
+            email?: string;
+            first_name?: string;
+            /** @enum {string} */
+            lang?: "de" | "it";
+            last_name?: string;
+            phone?: string | null;
+            place?: string | null;
+            plz?: string | null;
+            tax?: string;
+        };
+        Participant: {
+            child_id: number;
+            /** Format: date-time */
+            created_at: string;
+            custom_field: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            emergency_contact1_phone: string;
+            emergency_contact2_phone: string | null;
+            first_name: string;
+            id: number;
+            last_name: string;
+            payed: boolean;
+            payed_amount: number;
+            price: number;
+            tax: string;
+        };
+        PaymentInfo: {
+            amount: number;
+            bank_iban: string;
+            bank_name: string;
+            course_name: string;
+            courseId: number;
+            epc: string;
+            reference: string;
+        };
+        PermissionGroup: {
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            resource: string;
+        };
+        PersonChild: {
+            /** Format: date */
+            birth: string;
+            course_weeks: components["schemas"]["ChildCourseWeek"][];
+            display_name: string;
+            first_name: string;
+            id: number;
+            last_name: string;
+        };
+        PersonRecord: {
+            address: string | null;
+            /** Format: date */
+            birth: string;
+            display_name: string;
+            email: string | null;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            phone: string | null;
+            place: string | null;
+            plz: string | null;
+            tax: string;
+        };
+        QueuedParticipant: {
+            child_id: number;
+            /** Format: date-time */
+            created_at: string;
+            custom_field: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            emergency_contact1_phone: string;
+            emergency_contact2_phone: string | null;
+            first_name: string;
+            id: number;
+            last_name: string;
+            payed: boolean;
+            payed_amount: number;
+            price: number;
+            queue_position: number;
+            tax: string;
+        };
+        RegisterDto: {
+            address: string;
+            /** Format: email */
+            email: string;
+            first_name: string;
+            /** @enum {string|null} */
+            lang?: "de" | "it" | null;
+            /** @enum {string|null} */
+            language?: "de" | "it" | null;
+            last_name: string;
+            /** Format: password */
+            password: string;
+            /** Format: password */
+            password_confirmation: string;
+            phone?: string | null;
+            place?: string | null;
+            plz?: string | null;
+            /** @example RSSMRA85T10A562S */
+            tax: string;
+        };
+        Registered: {
+            email: string;
+            id: number;
+        };
+        RegistrationCourse: {
+            active: boolean;
+            custom_field: boolean;
+            custom_field_de: string | null;
+            custom_field_it: string | null;
+            id: number;
+            label_full_day_de: string | null;
+            label_full_day_it: string | null;
+            label_half_day_de: string | null;
+            label_half_day_it: string | null;
+            name: string;
+            name_it: string;
+        };
+        RegistrationsOfDay: {
+            /** Format: date */
+            date: string;
+            registered: number;
+            waiting: number;
+        };
+        RegistrationWeek: {
+            /** Format: date */
+            from: string;
+            full_day: boolean;
+            half_day: boolean;
+            id: number;
+            name: string;
+            name_it: string;
+            price: number | null;
+            price_half_day: number | null;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            /** Format: date */
+            to: string;
+        };
+        ResendResult: {
+            count: number;
+        };
+        ResetDto: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+            /** Format: password */
+            password_confirmation: string;
+            token: string;
+        };
+        roleCreateInput: {
+            name: string;
+            permissions?: string[] | null;
+        };
+        RoleDetail: {
+            assigned_users: {
+                email: string;
+                id: number;
+                name: string;
+            }[];
+            id: number;
+            name: string;
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            users_count: number;
+        };
+        RoleRecord: {
+            id: number;
+            name: string;
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            users_count: number;
+        };
+        roleUpdateInput: {
+            name?: string;
+            permissions?: string[] | null;
+        };
+        SaveRegistrationBody: {
+            custom_field?: string | null;
+            /** @enum {string|null} */
+            dayType?: "full_day" | "half_day" | null;
+            emergency_contact1_phone?: string | null;
+            emergency_contact2_phone?: string | null;
+        };
+        SessionToken: {
+            /** Format: date-time */
+            expires_at: string;
+            token: string;
+        };
+        SetPayedBody: {
+            data: number[];
+            mail?: boolean | null;
+        };
+        SetPayedResult: {
+            amount: number;
+            booked: number;
+            message: string;
+            /** @enum {boolean} */
+            success: true;
+        };
+        SignUpBody: {
+            bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
+            comment?: string | null;
+            custom_field?: string | null;
+            emergency_contact1_phone?: string | null;
+            emergency_contact2_phone?: string | null;
+            photo_privacy?: boolean | null;
+            privacy?: boolean | null;
+        };
+        SignUpResult: {
+            message: string[];
+            payment: components["schemas"]["PaymentInfo"] | null;
+            registrations: {
+                child_id: number;
+                course_week_id: number;
+                id: number | null;
+                /** @enum {string} */
+                outcome: "confirmed" | "full" | "waiting";
+            }[];
+            waitingQueueWarnings: string[];
+        };
+        SingleSignUpBody: {
+            comment?: string | null;
+            course_week_id: number;
+            custom_field?: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            emergency_contact1_phone?: string | null;
+            emergency_contact2_phone?: string | null;
+            mail?: boolean | null;
+            people_id: number;
+        };
+        StaffChild: {
+            allergies?: string | null;
+            /** Format: date */
+            birth: string;
+            display_name: string;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            health_consent?: boolean;
+            id: number;
+            incompatibilities?: string | null;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            /** Format: date-time */
+            last_update: string | null;
+            leave_alone: boolean;
+            medicaments?: string | null;
+            needs_update: boolean;
+            parents: components["schemas"]["ChildParent"][];
+            phone: string;
+            risk_group?: string | null;
+            /** @enum {string} */
+            school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help: boolean;
+            tax: string;
+            whatsapp_infos: boolean;
+            with_diagnostics?: boolean;
+        };
+        StaffChildDetail: {
+            allergies?: string | null;
+            /** Format: date */
+            birth: string;
+            course_weeks: components["schemas"]["ChildCourseWeek"][];
+            display_name: string;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            health_consent?: boolean;
+            id: number;
+            incompatibilities?: string | null;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            /** Format: date-time */
+            last_update: string | null;
+            leave_alone: boolean;
+            medicaments?: string | null;
+            needs_update: boolean;
+            parents: components["schemas"]["ChildParent"][];
+            phone: string;
+            risk_group?: string | null;
+            /** @enum {string} */
+            school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help: boolean;
+            tax: string;
+            whatsapp_infos: boolean;
+            with_diagnostics?: boolean;
+        };
+        StaffPerson: {
+            address: string | null;
+            /** Format: date */
+            birth: string;
+            childrens_length: number;
+            display_name: string;
+            email: string | null;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            phone: string | null;
+            place: string | null;
+            plz: string | null;
+            tax: string;
+        };
+        StaffPersonDetail: {
+            address: string | null;
+            /** Format: date */
+            birth: string;
+            childrens: components["schemas"]["PersonChild"][];
+            childrens_length: number;
+            display_name: string;
+            email: string | null;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            phone: string | null;
+            place: string | null;
+            plz: string | null;
+            tax: string;
+        };
+        StaffRegistration: {
+            comment: string | null;
+            comment_internal: string | null;
+            comment_user: string | null;
+            course: components["schemas"]["RegistrationCourse"];
+            courseWeek: components["schemas"]["RegistrationWeek"];
+            /** Format: date-time */
+            created_at: string;
+            custom_field: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            emergency_contact1_phone: string;
+            emergency_contact2_phone: string | null;
+            id: number;
+            is_waiting: boolean;
+            payed: boolean;
+            payed_amount: number;
+            /** Format: date */
+            payed_at: string | null;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+                tax: string;
+            };
+            photo_privacy: boolean | null;
+            price: number;
+        };
+        StaffRegistrationBody: {
+            comment_internal?: string;
+            custom_field?: string | null;
+            /** @enum {string|null} */
+            day_type?: "full_day" | "half_day" | null;
+            emergency_contact1_phone?: string | null;
+            emergency_contact2_phone?: string | null;
+            mail?: boolean | null;
+            payed_amount?: number;
+            /** Format: date */
+            payed_at?: string;
+        };
+        StaffSignUpBody: {
+            bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
+            comment?: string | null;
+            custom_field?: string | null;
+            emergency_contact1_phone?: string | null;
+            emergency_contact2_phone?: string | null;
+            mail?: boolean | null;
+        };
+        UserCreateInput: {
+            company_name?: string | null;
+            /** Format: email */
+            email: string;
+            /** @enum {string|null} */
+            lang?: "de" | "it" | null;
+            name: string;
+            /** Format: password */
+            password?: string | null;
+            /** Format: password */
+            password_confirmation?: string | null;
+            roles?: string[] | null;
+        };
+        UserData: {
+            email: string;
+            /** Format: date-time */
+            email_confirm_until: string | null;
+            email_confirmed: boolean;
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            name: string;
+            password_change_required: boolean;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            roles: string[];
+        };
+        UserRecord: {
+            company_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            editable: boolean;
+            email: string;
+            id: number;
+            is_parent: boolean;
+            /** @enum {string} */
+            lang: "de" | "it";
+            name: string;
+            password_change_required: boolean;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            roles: string[];
+        };
+        UserUpdateInput: {
+            company_name?: string | null;
+            /** Format: email */
+            email?: string;
+            /** @enum {string|null} */
+            lang?: "de" | "it" | null;
+            name?: string;
+            /** Format: password */
+            password?: string | null;
+            /** Format: password */
+            password_confirmation?: string | null;
+            roles?: string[] | null;
+        };
+        WeekFigures: {
+            full: boolean;
+            registered: number;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            waiting: number;
+        };
+    };
+    responses: {
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    AuditController_changes: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "at" | "user.name" | "action" | "resource" | "record_id")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ChildController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "first_name" | "last_name" | "tax" | "birth" | "school" | "lang" | "phone" | "parents" | "last_update")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChild"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ChildController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["childCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChildDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ChildController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChildDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ChildController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["childUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChildDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ChildController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ChildController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ClientErrorController_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientErrorInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "location_id" | "course_type_id" | "from" | "to" | "register_from" | "active" | "name_it" | "year" | "price" | "register_to" | "max_participants")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseController_changeActive: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseController_copy: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseController_overview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OverviewWeek"][];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseUploadController_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseController_years: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: number[];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseCategoryController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "name_it" | "course_category_id")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseCategoryRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseCategoryController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseCategoryCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseCategoryRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseCategoryController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseCategoryRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseCategoryController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseCategoryUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseCategoryRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseCategoryController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseCategoryController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseTypeController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "name_it" | "sort_order")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseTypeRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseTypeController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseTypeCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseTypeRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseTypeController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseTypeRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseTypeController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseTypeUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseTypeRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseTypeController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseTypeController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "from" | "to" | "max_participants" | "waiting_list")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseWeekRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseWeekCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseWeekRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseWeekRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["courseWeekUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CourseWeekRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    courseWeekUploadController_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    DashboardController_figures: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    documentUploadController_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    EmailController_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    EmailController_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FailedMailsController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "kind" | "recipient" | "attempts" | "created_at" | "failed_at")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailedMail"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FailedMailsController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailedMail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FailedMailsController_discard: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FailedMailsController_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FailedMailsController_resendAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResendResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PublicCoursesController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "name_it" | "from")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FrontendProject"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PublicCoursesController_detail: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FrontendProjectDetail"];
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AuditController_healthReads: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "date" | "user.name" | "child.last_name" | "via")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HealthRead"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    locationController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "name_it")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LocationRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    locationController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["locationCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LocationRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    locationController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LocationRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    locationController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["locationUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LocationRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    locationController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    locationController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SessionController_login: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionToken"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SessionController_logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyController_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MyFamily"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyController_addChild: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildCreateBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyChild"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyController_updateChild: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyChild"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PrivacyController_ofMine: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyExport"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyController_updateParent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParentUpdateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PersonRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OptionsController_list: {
+        parameters: {
+            query?: {
+                itemsPerPage?: number;
+                page?: number;
+                sortBy?: "id"[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptionRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OptionsController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptionRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OptionsController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptionRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OptionsController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptionRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OptionsController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    optionUploadController_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    background?: string;
+                    /** Format: binary */
+                    file?: string;
+                    /** Format: binary */
+                    footer?: string;
+                    /** Format: binary */
+                    footer1?: string;
+                    /** Format: binary */
+                    logo?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OptionsController_all: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OptionRecord"][];
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "last_name" | "first_name" | "place" | "tax" | "phone" | "birth" | "plz" | "address" | "email" | "lang" | "childrens_length")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPerson"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParentCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPersonDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPersonDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["parentUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPersonDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PrivacyController_erase: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PrivacyController_previewErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PrivacyController_ofFamily: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyExport"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PasswordController_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedPassword"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PasswordController_forgot: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PasswordController_reset: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    StaffRegistrationController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "created_at" | "people.first_name" | "people.last_name" | "people.tax" | "course.name" | "course.name_it" | "courseWeek.name" | "courseWeek.name_it" | "courseWeek.from" | "day_type" | "is_waiting" | "price" | "payed" | "payed_amount" | "payed_at" | "photo_privacy")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegistration"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    StaffRegistrationController_create: {
+        parameters: {
+            query?: never;
+            header: {
+                "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SingleSignUpBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    StaffRegistrationController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegistration"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentsController_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRegistrationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    StaffRegistrationController_remove: {
+        parameters: {
+            query?: {
+                mail?: "0" | "1";
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    StaffRegistrationController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentsController_book: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPayedBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SetPayedResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SessionController_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionToken"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    "RegisterController_register[0]": {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Registered"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentRegistrationController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "users_count")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["roleCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["roleUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_patch: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["roleUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RolesController_permissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PermissionGroup"][];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentRegistrationController_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveRegistrationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentRegistrationController_send: {
+        parameters: {
+            query?: never;
+            header: {
+                "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignUpResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    StaffRegistrationController_send: {
+        parameters: {
+            query?: never;
+            header: {
+                "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSignUpBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignUpResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SessionController_downloadToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionToken"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "email" | "company_name" | "lang" | "is_parent")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserCreateInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatedUser"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdateInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_previewRemoval: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SessionController_userdata: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserData"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    "RegisterController_register[1]": {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Registered"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ConfirmationController_german: {
+        parameters: {
+            query?: {
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                courseId: number;
+                peopleId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ConfirmationController_italian: {
+        parameters: {
+            query?: {
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                courseId: number;
+                peopleId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ExportsController_course: {
+        parameters: {
+            query?: {
+                lang?: "de" | "it";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ExportsController_paymentsOfAll: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                lang?: "de" | "it";
+                search?: unknown;
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    HealthController_live: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            status: "ok";
+                        };
+                    };
+                };
+            };
+            503: components["responses"]["Error"];
+        };
+    };
+    HealthController_ready: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            status: "ok";
+                        };
+                    };
+                };
+            };
+            503: components["responses"]["Error"];
+        };
+    };
+    MailPreviewController_show: {
+        parameters: {
+            query?: {
+                lang?: "de" | "it";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MetricsController_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+}

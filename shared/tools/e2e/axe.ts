@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+
+type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
+
+const impacts: readonly Impact[] = ['minor', 'moderate', 'serious', 'critical'];
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Checks the page as it stands now with axe. Injected as an evaluated expression, not as a script element: the app's
+ * content security policy forbids those.
+ */
+export async function expectNoViolations(
+  page: Page,
+  { impact = 'serious', include }: { impact?: Impact; include?: string } = {},
+): Promise<void> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    return axe.run(selector ?? document, { resultTypes: ['violations'] });
+  }, include);
+  const grave = violations
+    .filter(
+      (violation) => impacts.indexOf((violation.impact ?? 'minor') as Impact) >= impacts.indexOf(impact),
+    )
+    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.html}`).join('\n')}`);
+  expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+}

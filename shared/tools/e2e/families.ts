@@ -1,0 +1,82 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { FamilyChild, RegisterInput, SessionToken, UiLanguage } from '@feria/shared';
+import { API } from '@feria/shared/routes';
+import { demoAccounts, uniqueEmail } from './app';
+import { confirmEmail } from './database';
+import { demoLogin, login, PASSWORD, post } from './session';
+import { makeTaxCode } from './tax-code';
+
+/** A family with its login. */
+export interface Family {
+  email: string;
+  tax: string;
+  session: SessionToken;
+}
+
+/** The registration of a new parent, with a tax code and an e-mail address that nobody else uses. */
+export function parentInput(language: UiLanguage = 'de'): RegisterInput {
+  return {
+    first_name: 'Johanna',
+    last_name: 'Kofler',
+    tax: makeTaxCode({ year: 1986 }).tax,
+    address: 'Weintraubengasse 4',
+    plz: '39100',
+    place: 'Bozen',
+    phone: '+39 0471 000111',
+    email: uniqueEmail('kofler'),
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    language,
+  };
+}
+
+/** A parent account that has not confirmed its e-mail address, logged in. */
+export async function makeNewFamily(
+  request: APIRequestContext,
+  language: UiLanguage = 'de',
+): Promise<Family> {
+  const input = parentInput(language);
+  await post(request, API.register, input);
+  return { email: input.email, tax: input.tax, session: await login(request, input.email) };
+}
+
+/** A parent account with a confirmed e-mail address, logged in. */
+export async function makeFamily(request: APIRequestContext): Promise<Family> {
+  const family = await makeNewFamily(request);
+  confirmEmail(family.email);
+  return family;
+}
+
+/** Adds a child to a family. */
+export function makeChild(
+  request: APIRequestContext,
+  family: Family,
+  first_name: string,
+): Promise<FamilyChild> {
+  const child = {
+    first_name,
+    last_name: 'Kofler',
+    tax: makeTaxCode({ year: 2017 }).tax,
+    lang: 'de',
+    phone: '+39 333 4445556',
+    school: 'gs_3',
+  };
+  return post<FamilyChild>(request, API.myFamilyChildren, child, { token: family.session.token });
+}
+
+/** Makes the parent of another family the second parent of a child, through the API as the office. */
+export async function linkParentAsStaff(
+  request: APIRequestContext,
+  child: FamilyChild,
+  family: Family,
+): Promise<void> {
+  const { token } = await demoLogin(request, demoAccounts.admin);
+  const headers = { Authorization: `Bearer ${token}` };
+  const search = await request.get(`/api/parent?search=${family.tax}`, { headers });
+  const [person] = ((await search.json()) as { data: { id: number }[] }).data;
+  const stored = await request.get(`/api/child/${child.id}`, { headers });
+  const { parents } = ((await stored.json()) as { data: { parents: { id: number }[] } }).data;
+  const ids = [...parents.map(({ id }) => id), person?.id];
+  const answer = await request.put(`/api/child/${child.id}`, { data: { parents: ids }, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,0 +1,45 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { FamilyChild, SignUpResult } from '@feria/shared';
+import { API } from '@feria/shared/routes';
+import { demoAccounts } from './app';
+import type { Family } from './families';
+import type { Project } from './projects';
+import { demoLogin, post } from './session';
+
+/** Books a week for a child through the API. */
+export function book(
+  request: APIRequestContext,
+  family: Family,
+  project: Project,
+  child: FamilyChild,
+  weekIndex = 0,
+  more: { custom_field?: string } = {},
+): Promise<SignUpResult> {
+  return post<SignUpResult>(
+    request,
+    `${API.sendRegistration}/${project.id}`,
+    {
+      bookedChildren: [
+        { id: child.id, ...more, courseWeeks: [{ id: project.weeks[weekIndex], dayType: 'full_day' }] },
+      ],
+      emergency_contact1_phone: '+39 333 1112223',
+      privacy: true,
+    },
+    { token: family.session.token },
+  );
+}
+
+/** Removes a registration, through the API as the office. */
+export async function removeAsStaff(request: APIRequestContext, id: number): Promise<void> {
+  const { token } = await demoLogin(request, demoAccounts.admin);
+  const answer = await request.delete(`/api/peopleCourseWeekRegistration/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Marks the price of a registration as paid, through the API as the office. */
+export async function payAsStaff(request: APIRequestContext, id: number): Promise<void> {
+  const { token } = await demoLogin(request, demoAccounts.admin);
+  await post(request, API.setPayed, { data: [id] }, { token, status: 200 });
+}

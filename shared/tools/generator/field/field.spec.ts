@@ -1,0 +1,81 @@
+import type { Tree } from '@nx/devkit';
+import { sourceTree, type SourceTree } from '../source-tree.js';
+import { resource } from '../resource/index.mjs';
+import { field } from './index.mjs';
+
+/** Names that nobody gives a real resource or field: the specs run on the sources as they are. */
+const RESOURCE = 'axolotl';
+
+let source: SourceTree;
+let tree: Tree;
+beforeEach(async () => {
+  source = sourceTree();
+  tree = source.tree;
+  await resource(tree, {
+    name: RESOURCE,
+    fields: 'name:string:required,name_it:string:required,kind:enum(big|small)',
+    skipFormat: true,
+  });
+  source.startAgain();
+});
+
+const add = (spec: string, options: Partial<Parameters<typeof field>[1]> = {}, to = RESOURCE) =>
+  field(tree, { resource: to, field: spec, skipFormat: true, ...options });
+
+const definition = (): string => source.read(`shared/src/resources/${RESOURCE}/index.ts`);
+
+it('writes the declaration, the labels and the class of the column', async () => {
+  await add('wheels:integer:max=20', { de: 'Räder', it: 'Ruote' });
+  expect(source.written()).toEqual([
+    'api/test/privacy/inventory.ts',
+    `shared/src/resources/${RESOURCE}/index.ts`,
+  ]);
+  expect(definition()).toContain("import { choice, integer, localised, text } from '../fields.js'");
+  expect(definition()).toContain('wheels: integer({ max: 20 })');
+  for (const label of ["'Räder'", "'Ruote'", "'Wheels'"]) expect(definition()).toContain(`wheels: ${label}`);
+  expect(definition()).toContain("columns: ['name', 'name_it', 'kind'],");
+  expect(source.read('api/test/privacy/inventory.ts')).toMatch(
+    /axolotl: { what: nothing, plain: \[[^\]]*'wheels',? ?\]/,
+  );
+});
+
+it('shows it in the list when asked to, and filters by what has few values', async () => {
+  await add('wheels:integer', { list: true });
+  await add('home_id:reference(location)', { list: true });
+  expect(definition()).toMatch(/columns: \['name', 'name_it', 'kind', ?'wheels', ?'home_id'\]/);
+  expect(definition()).toMatch(/filters: \['kind', ?'home_id'\]/);
+});
+
+it('takes labels in the field itself, and labels the values of a choice', async () => {
+  await add('colour:enum(light_red|blue):label=Farbe|Colore|Paint');
+  for (const label of ['Farbe', 'Colore', 'Paint']) expect(definition()).toContain(`colour: '${label}'`);
+  expect(definition().match(/colour: { light_red: 'Light red', blue: 'Blue' }/g)).toHaveLength(3);
+});
+
+it('puts the words where the resource keeps them, and the field on a tab', async () => {
+  await add('axolotls:integer', { de: 'Axolotls', tab: 'advanced' }, 'course');
+  expect(source.read('shared/src/resources/course/index.ts')).toContain(
+    "axolotls: integer({ tab: 'advanced' })",
+  );
+  expect(source.read('shared/src/resources/course/messages.ts').match(/axolotls: 'Axolotls'/g)).toHaveLength(
+    3,
+  );
+});
+
+it('leaves to a person what a column of a family holds', async () => {
+  await add('axolotls:integer', {}, 'parent');
+  expect(source.written()).not.toContain('api/test/privacy/inventory.ts');
+});
+
+it.each([
+  ['wheels:integer', {}, 'nothing', /no resource "nothing"\. There are .*location/],
+  ['wheels:number', {}, RESOURCE, /no type "number"/],
+  ['kind:integer', {}, RESOURCE, /has a field kind already/],
+  ['name_it:integer', {}, RESOURCE, /has a field name_it already/],
+  ['top_id:reference(nothing)', {}, RESOURCE, /no resource "nothing"/],
+  ['top_id:reference(axolotl):required', {}, RESOURCE, /cannot be required/],
+  ['wheels:integer', { tab: 'none' }, RESOURCE, /no tab "none"/],
+])('refuses %s %j for %s', async (spec, options, to, message) => {
+  await expect(add(spec, options, to)).rejects.toThrow(message);
+  expect(source.written()).toEqual([]);
+});

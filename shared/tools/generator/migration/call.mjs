@@ -1,0 +1,16 @@
+import { run } from '../../scripts/lib/processes.mjs';
+
+/**
+ * Has `npm run migration:generate` write a migration. It is a process of its own because it loads the sources of the API.
+ * @param {string[]} args name and options
+ */
+export async function generateMigration(...args) {
+  const { code } = await run('npm', ['run', '--silent', 'migration:generate', '--', ...args]);
+  if (code !== 0) throw new Error('The migration could not be written; everything else has been.');
+}
+
+/** Has `npm run openapi` write the types by which the frontends call the API: a resource is part of its document. */
+export async function describeApi() {
+  const { code } = await run('npm', ['run', '--silent', 'openapi']);
+  if (code !== 0) throw new Error('npm run openapi failed; everything else has been written.');
+}

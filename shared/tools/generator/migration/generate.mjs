@@ -1,0 +1,130 @@
+/**
+ * `npm run migration:generate -- NAME [--drop TABLE,…] [--grant PERMISSION,…] [--revoke PERMISSION,…]`: writes the migration
+ * that makes the tables what the entities declare, enters it in the list of migrations, and runs it there and back on an
+ * empty SQLite database. Exit code 1 when it cannot be written or does not do what it should.
+ */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import prettier from 'prettier';
+import { Table, TableForeignKey } from 'typeorm';
+import { forgetAppVariables } from '../../scripts/lib/app-env.mjs';
+import { fromRoot, tempPrefix } from '../../scripts/lib/paths.mjs';
+import { REGISTRY } from '../resource/places.mjs';
+import { addEntry, addImport, constant, parse } from '../resource/syntax.mjs';
+import { migrationSource, stepsBetween } from './steps.mjs';
+
+/**
+ * @typedef {import('typeorm').DataSource} DataSource
+ * @typedef {import('typeorm').MigrationInterface} MigrationInterface
+ * @typedef {{ openDatabase: (config: { databaseUrl: string | null, dataDir: string }) => Promise<DataSource> }} Open
+ * @typedef {{ migrate: (dataSource: DataSource) => Promise<unknown> }} Database
+ * @typedef {{ findDrift: (dataSource: DataSource) => Promise<string[]> }} Drift
+ */
+
+/** Sources of the API, by a path that the compiler does not follow: they have a configuration of their own. */
+const api = (/** @type {string} */ file) => import(pathToFileURL(fromRoot('api/src', file)).href);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { drop: { type: 'string' }, grant: { type: 'string' }, revoke: { type: 'string' } },
+});
+const [drop, grant, revoke] = [values.drop, values.grant, values.revoke].map(
+  (names) => names?.split(',').filter(Boolean) ?? [],
+);
+const [name = ''] = positionals;
+
+forgetAppVariables();
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  console.error('usage: npm run migration:generate -- NAME, in small letters and dashes: vehicle-wheels');
+  process.exitCode = 1;
+} else await generate();
+
+async function generate() {
+  const { openDatabase } = /** @type {Open} */ (await api('open-database.ts'));
+  const { migrate } = /** @type {Database} */ (await api('core/database/data-source.ts'));
+  const { findDrift } = /** @type {Drift} */ (await api('core/database/drift.ts'));
+  const directory = await mkdtemp(tempPrefix('migration'));
+  const dataSource = await openDatabase({ databaseUrl: null, dataDir: directory });
+  try {
+    await migrate(dataSource);
+    const difference = async () =>
+      stepsBetween(await storedTables(dataSource), declaredTables(dataSource), drop);
+    const steps = await difference();
+    if (steps.length === 0 && !grant?.length && !revoke?.length) {
+      console.log('Entities and migrations agree: there is nothing to write.');
+      return;
+    }
+    const { file, className } = await write(steps);
+    const runner = dataSource.createQueryRunner();
+    const loaded = /** @type {Record<string, new () => MigrationInterface>} */ (
+      await api(`migrations/${file}`)
+    );
+    const migration = new /** @type {new () => MigrationInterface} */ (loaded[className])();
+    await migration.up(runner);
+    const left = [...(await findDrift(dataSource)), ...(await difference()).map(({ up }) => up)];
+    await migration.down(runner);
+    const back = await difference();
+    await runner.release();
+    const isBack = JSON.stringify(back) === JSON.stringify(steps);
+    console.log(`Written: api/src/migrations/${file}, entered in ${REGISTRY.migrations}.`);
+    for (const { note } of steps) if (note) console.log(`- ${note}`);
+    for (const line of left) console.error(`After it there is still a difference: ${line}`);
+    if (!isBack) console.error('Its "down" does not lead back to where it began.');
+    if (left.length > 0 || !isBack) process.exitCode = 1;
+    else
+      console.log(
+        'It runs there and back on SQLite. On both engines: npm test -- sqlite mysql -- core/database',
+      );
+  } finally {
+    await dataSource.destroy();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** @param {import('./steps.mjs').Step[]} steps */
+async function write(steps) {
+  const stamps = (await readdir(fromRoot('api/src/migrations'))).map(
+    (file) => Number.parseInt(file, 10) || 0,
+  );
+  const stamp = Math.max(...stamps) + 1;
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const className = `${words.join('')}${stamp}`;
+  const what = `${words[0]} ${words.slice(1).join(' ').toLowerCase()}`.trim();
+  const file = `${stamp}-${name}.ts`;
+  await save(
+    `api/src/migrations/${file}`,
+    migrationSource({ className, what: `${what}.`, steps, granted: grant, revoked: revoke }),
+  );
+  const index = await readFile(fromRoot(REGISTRY.migrations), 'utf8');
+  const imported = addImport(index, `{ ${className} }`, `./${file.replace('.ts', '.js')}`);
+  const list = constant(parse(imported), 'migrations');
+  if (!list) throw new Error(`${REGISTRY.migrations} has no list migrations.`);
+  await save(REGISTRY.migrations, addEntry(imported, list, className, { sorted: false }));
+  return { file, className };
+}
+
+/** @param {string} path @param {string} source */
+async function save(path, source) {
+  const options = await prettier.resolveConfig(fromRoot(path));
+  await writeFile(fromRoot(path), await prettier.format(source, { ...options, filepath: path }));
+}
+
+/** @param {DataSource} dataSource */
+async function storedTables(dataSource) {
+  const runner = dataSource.createQueryRunner();
+  try {
+    return await runner.getTables();
+  } finally {
+    await runner.release();
+  }
+}
+
+/** @param {DataSource} dataSource */
+function declaredTables({ entityMetadatas, driver }) {
+  return entityMetadatas.map((metadata) => {
+    const table = Table.create(metadata, driver);
+    table.foreignKeys = metadata.foreignKeys.map((key) => TableForeignKey.create(key, driver));
+    return table;
+  });
+}

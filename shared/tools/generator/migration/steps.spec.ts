@@ -1,0 +1,130 @@
+import { Table, type TableColumnOptions, type TableOptions } from 'typeorm';
+import { column, migrationSource, stepsBetween } from './steps.mjs';
+
+const id: TableColumnOptions = {
+  name: 'id',
+  type: 'integer',
+  isPrimary: true,
+  isGenerated: true,
+  generationStrategy: 'increment',
+};
+const name: TableColumnOptions = { name: 'name', type: 'varchar', length: '255' };
+const seats: TableColumnOptions = { name: 'seats', type: 'integer', isNullable: true };
+
+const table = (columns: TableColumnOptions[], more: Partial<TableOptions> = {}, called = 'kite'): Table =>
+  new Table({ name: called, columns: [id, ...columns], ...more });
+
+const steps = (before: Table[], after: Table[], dropped: string[] = []): string[][] =>
+  stepsBetween(before, after, dropped).map(({ up, down }) => [up, down]);
+
+it('has nothing to do where tables are alike', () => {
+  expect(steps([table([name, seats])], [table([seats, name])])).toEqual([]);
+});
+
+it.each<[TableColumnOptions, string]>([
+  [id, 'id()'],
+  [name, "varchar('name')"],
+  [{ ...name, length: '40', isNullable: true }, "nullable(varchar('name', 40))"],
+  [seats, "nullable(int('seats'))"],
+  [{ name: 'seats', type: 'int', default: '4' }, "int('seats', 4)"],
+  [{ name: 'on', type: 'boolean', default: '0' }, "bool('on', false)"],
+  [{ name: 'on', type: 'boolean', isNullable: true }, "maybeBool('on')"],
+  [{ name: 'at', type: 'datetime', precision: 3 }, "instant('at')"],
+  [{ name: 'kite_id', type: 'integer', isPrimary: true }, "primary(int('kite_id'))"],
+  [{ ...name, name: 'name_sort_key', isNullable: true }, "sortKey(runner, 'name')"],
+  [{ ...name, default: "'x'" }, `{ ...varchar('name'), default: "'x'" }`],
+  [{ name: 'raw', type: 'blob' }, "{ name: 'raw', type: 'blob' }"],
+])('writes %j as %s', (options, source) => {
+  const [, written = ''] = table([])
+    .columns.concat(new Table({ name: 'x', columns: [options] }).columns)
+    .map(column);
+  expect(written).toBe(source);
+});
+
+it('adds and drops columns', () => {
+  const both = [
+    "await addColumn(runner, 'kite', nullable(int('seats')));",
+    "await runner.dropColumn('kite', 'seats');",
+  ];
+  expect(steps([table([])], [table([seats])])).toEqual([both]);
+  expect(steps([table([seats])], [table([])])).toEqual([both.reverse()]);
+});
+
+it('gives rows a value where a column must be filled, and tells a person', () => {
+  const filled = { ...seats, isNullable: false };
+  const [step] = stepsBetween([table([])], [table([filled])]);
+  expect(step?.up).toBe("await addRequiredColumn(runner, 'kite', int('seats'), 0);");
+  expect(step?.note).toMatch(/Rows of kite that have no seats/);
+  expect(steps([table([seats])], [table([filled])])).toEqual([
+    [
+      "await requireColumn(runner, 'kite', int('seats'), 0);",
+      "await changeColumn(runner, 'kite', nullable(int('seats')));",
+    ],
+  ]);
+});
+
+it('fills sort keys for the rows that exist', () => {
+  const key = { name: 'name_sort_key', type: 'varchar', length: '191', isNullable: true };
+  expect(steps([table([name])], [table([name, key])])).toEqual([
+    ["await addSortKeys(runner, 'kite', ['name']);", "await runner.dropColumn('kite', 'name_sort_key');"],
+  ]);
+});
+
+it('drops keys before the columns that they stand on, and makes them after', () => {
+  const refers: Partial<TableOptions> = {
+    indices: [{ name: 'ix_kite_place', columnNames: ['place_id'] }],
+    foreignKeys: [
+      {
+        name: 'fk_kite_place',
+        columnNames: ['place_id'],
+        referencedTableName: 'place',
+        referencedColumnNames: ['id'],
+      },
+    ],
+  };
+  const place = { name: 'place_id', type: 'integer', isNullable: true };
+  const added = stepsBetween([table([])], [table([place], refers)]);
+  expect(added.map(({ up }) => up)).toEqual([
+    "await addColumn(runner, 'kite', nullable(int('place_id')));",
+    "await runner.createIndex('kite', index('ix_kite_place', ['place_id']));",
+    "await runner.createForeignKey('kite', foreignKey('fk_kite_place', { column: 'place_id', table: 'place' }));",
+  ]);
+  const removed = stepsBetween([table([place], refers)], [table([])]);
+  expect(removed.map(({ up }) => up)).toEqual(added.map(({ down }) => down).reverse());
+});
+
+it('creates tables in the order in which they refer to each other, and drops only what it is told', () => {
+  const toPlace = table([], {
+    foreignKeys: [
+      { name: 'fk', columnNames: ['id'], referencedTableName: 'place', referencedColumnNames: ['id'] },
+    ],
+  });
+  const place = table([name], {}, 'place');
+  const created = stepsBetween([], [toPlace, place]);
+  expect(created.map(({ down }) => down)).toEqual([
+    "await runner.dropTable('place');",
+    "await runner.dropTable('kite');",
+  ]);
+  expect(steps([place], [])).toEqual([]);
+  expect(steps([place], [], ['place'])).toEqual([
+    ["await runner.dropTable('place');", "await createTable(runner, 'place', [id(), varchar('name')]);"],
+  ]);
+});
+
+it('writes a migration that imports what it calls, and undoes its steps from the last', () => {
+  const source = migrationSource({
+    className: 'Kites1',
+    what: 'Kites.',
+    steps: stepsBetween([table([])], [table([seats, name])]),
+    revoked: ['kite.index'],
+  });
+  expect(source).toContain(
+    "import { addColumn, addRequiredColumn, int, nullable, varchar } from './schema.js';",
+  );
+  expect(source).toContain("const revoked = ['kite.index'];");
+  const [up = '', down = ''] = source.split('async down');
+  expect(up.indexOf('seats')).toBeLessThan(up.indexOf("'name'"));
+  expect(up).toContain('await revokeFromAll(runner, revoked);');
+  expect(down.indexOf('grantToAdministrator')).toBeLessThan(down.indexOf("'name'"));
+  expect(down.indexOf("'name'")).toBeLessThan(down.indexOf("'seats'"));
+});

@@ -1,0 +1,66 @@
+import { formatFiles, logger, visitNotIgnoredFiles } from '@nx/devkit';
+import { describeApi, generateMigration } from '../migration/call.mjs';
+import { refuseIfAny } from '../resource/index.mjs';
+import { namesOf } from '../resource/names.mjs';
+import { entityFile, testFile } from '../resource/places.mjs';
+import { isPlain, permissionsOf, unregister } from '../resource/register.mjs';
+import { definitions } from '../resource/taken.mjs';
+
+/**
+ * @typedef {import('@nx/devkit').Tree} Tree
+ * @typedef {{ resource: string, migration?: boolean, skipFormat?: boolean }} Options
+ */
+
+/**
+ * `nx g remove RESOURCE`: takes a plain resource out again, with a migration that drops its table and its permissions
+ * (shared/docs/add-a-resource.md#remove-a-resource).
+ * @param {Tree} tree
+ * @param {Options} options
+ */
+export async function remove(tree, { resource, migration = true, skipFormat }) {
+  const known = definitions(tree);
+  const found = known.find(({ name }) => name === resource);
+  const referring = known.filter(({ name, refersTo }) => name !== resource && refersTo.includes(resource));
+  refuseIfAny([
+    ...(found ? [] : [`There is no resource "${resource}".`]),
+    ...(!found || isPlain(tree, resource)
+      ? []
+      : [`${resource} is no plain resource: code of its own uses it, so that it has to be removed by hand.`]),
+    ...referring.map(({ name }) => `${name} refers to ${resource}: remove that field first.`),
+  ]);
+  const names = namesOf(resource);
+  const icon = found?.icon;
+  const folders = [
+    `shared/src/resources/${names.camel}`,
+    entityFile(names.kebab).replace(/\/[^/]*$/, ''),
+    `backoffice/src/resources/${names.camel}`,
+    `backoffice/src/resources/${names.kebab}`,
+  ];
+  for (const file of [...folders, testFile(names.kebab)]) if (tree.exists(file)) tree.delete(file);
+  unregister(tree, names, icon && !isNamed(tree, icon) ? icon : undefined);
+  if (!skipFormat) await formatFiles(tree);
+  return async () => {
+    if (migration) {
+      const permissions = permissionsOf(names).join(',');
+      await generateMigration(`remove-${names.kebab}`, '--drop', names.snake, '--revoke', permissions);
+    }
+    await describeApi();
+    logger.info(`
+Then look for what is left (git grep -i ${names.camel}), and:
+  npm run typecheck && npm test -- shared sqlite mysql -- permissions core/database access`);
+  };
+}
+
+/**
+ * Whether a definition or a section of the back office names an icon.
+ * @param {Tree} tree
+ * @param {string} icon
+ */
+function isNamed(tree, icon) {
+  let named = false;
+  for (const directory of ['shared/src/resources', 'backoffice/src'])
+    visitNotIgnoredFiles(tree, directory, (file) => {
+      if (/\.tsx?$/.test(file) && (tree.read(file, 'utf8') ?? '').includes(`icon: '${icon}'`)) named = true;
+    });
+  return named;
+}

@@ -1,0 +1,163 @@
+import { formatFiles, logger } from '@nx/devkit';
+import { describeApi } from '../migration/call.mjs';
+import { parseFields } from './fields.mjs';
+import { clashForm, nameProblem, namesOf, plural } from './names.mjs';
+import { definitionFile, entityFile, migrationFile, testFile } from './places.mjs';
+import { needsIcon, register, registryProblems } from './register.mjs';
+import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
+import { entity, migration, test } from './templates/api.mjs';
+import { choiceLabel, definition, label } from './templates/definition.mjs';
+import { resourceWords, untranslated, wordsProblem } from './words.mjs';
+
+/**
+ * @typedef {import('@nx/devkit').Tree} Tree
+ * @typedef {import('./fields.mjs').FieldSpec} FieldSpec
+ * @typedef {import('./names.mjs').Names} Names
+ * @typedef {{ name: string, fields: string, de?: string, it?: string, en?: string, icon?: string, skipFormat?: boolean }} Options
+ */
+
+/**
+ * `nx g resource NAME --fields …`: a plain resource from its definition to its tests (shared/docs/add-a-resource.md).
+ * Whatever is wrong is said at once, before a file is written: Nx writes the tree only after this has returned.
+ * @param {Tree} tree
+ * @param {Options} options
+ */
+export async function resource(tree, options) {
+  const { icon = 'Folder' } = options;
+  const { fields, problems: fieldProblems } = parseFields(options.fields);
+  refuseIfAny([
+    ...[
+      nameProblem(options.name),
+      wordsProblem('de', options.de),
+      wordsProblem('it', options.it),
+      wordsProblem('en', options.en),
+    ].filter(isText),
+    ...fieldProblems,
+    ...registryProblems(tree),
+  ]);
+  const names = namesOf(options.name);
+  refuseIfAny([
+    ...clashes(tree, names),
+    ...referenceProblems(tree, names.camel, fields, fields),
+    ...iconProblems(tree, icon),
+  ]);
+
+  const stamp = nextStamp(tree);
+  const className = `${names.pascal}${stamp}`;
+  const others = fields.flatMap(({ resource: other }) => other ?? []);
+  const words = resourceWords(names.words, options);
+  const titles = Object.fromEntries(
+    others.map((other) => [other, other === names.camel ? words.one : titleOf(tree, other)]),
+  );
+  tree.write(definitionFile(names.camel), definition({ names, fields, words, icon, titles }));
+  tree.write(entityFile(names.kebab), entity(names));
+  tree.write(
+    migrationFile(stamp, names.kebab),
+    migration(names, fields, className, (other) => namesOf(other).snake),
+  );
+  tree.write(testFile(names.kebab), test(names));
+  register(tree, names, { migration: { name: className, file: `${stamp}-${names.kebab}` }, icon, fields });
+  if (!options.skipFormat) await formatFiles(tree);
+  const labels = fields.map((field) => label(field, fields, titles));
+  return async () => {
+    await describeApi();
+    warnOfWords([words.one, words.many, ...labels], fields, definitionFile(names.camel));
+    logger.info(nextSteps(names));
+  };
+}
+
+/**
+ * Names words that are the same in every language: nobody has translated them.
+ * @param {readonly import('./words.mjs').Words[]} words
+ * @param {readonly FieldSpec[]} fields whose values, if they have some, are called by their names
+ * @param {string} file where the words stand
+ */
+export function warnOfWords(words, fields, file) {
+  const values = fields.flatMap((field) => field.values?.map(choiceLabel) ?? []);
+  const same = [...new Set([...untranslated(words), ...values])];
+  if (same.length > 0)
+    logger.warn(`The same in German, Italian and English: ${same.join(', ')}. Translate in ${file}.`);
+}
+
+/** @type {(text: string | null) => text is string} */
+const isText = (text) => text !== null;
+
+/** @param {string[]} problems */
+export function refuseIfAny(problems) {
+  if (problems.length > 0)
+    throw new Error(`Nothing was written.\n${problems.map((text) => `- ${text}`).join('\n')}`);
+}
+
+/**
+ * What the repository holds already under the new names.
+ * @param {Tree} tree
+ * @param {Names} names
+ */
+function clashes(tree, { camel, kebab, snake, words }) {
+  const problems = [];
+  for (const [name, owner] of takenNames(tree)) {
+    if (name === camel) problems.push(`"${camel}" is taken: there is ${owner}.`);
+    else if (clashForm(name) === clashForm(camel)) {
+      problems.push(`"${camel}" and its plural "${plural(words)}" are too close to ${owner}.`);
+    }
+  }
+  if (importedNames(tree).has(camel))
+    problems.push(`"${camel}" is the name of a function that definitions use.`);
+  if (tables(tree).has(snake)) problems.push(`There is a table ${snake} already.`);
+  const files = [
+    `shared/src/resources/${camel}.ts`,
+    definitionFile(camel),
+    entityFile(kebab),
+    testFile(kebab),
+  ];
+  return [...problems, ...files.filter((file) => tree.exists(file)).map((file) => `${file} exists already.`)];
+}
+
+/**
+ * What is wrong with references of a resource.
+ * @param {Tree} tree
+ * @param {string} camel name of the resource
+ * @param {FieldSpec[]} fields
+ * @param {readonly { name: string }[]} all fields of the resource, with those that it has already
+ */
+export function referenceProblems(tree, camel, fields, all) {
+  const known = definitions(tree);
+  const { snake } = namesOf(camel);
+  return fields.flatMap(({ name, resource: other, required }) => {
+    if (!other) return [];
+    if (other === camel) {
+      if (required) return `${name}: the first ${camel} could not refer to another: it cannot be required.`;
+      return all.some((field) => field.name === 'name') ? [] : `${name}: ${camel} has no field "name".`;
+    }
+    const found = known.find((definition) => definition.name === other);
+    if (!found)
+      return `${name}: there is no resource "${other}". There are ${known.map((definition) => definition.name).join(', ')}.`;
+    // Lists sort a reference by the name that is read in it.
+    if (!found.fields.includes('name')) return `${name}: ${other} has no field "name" to be listed by.`;
+    return `fk_${snake}_${name}`.length > 64 ? `${name} is too long for the name of a foreign key.` : [];
+  });
+}
+
+/** @param {Tree} tree @param {string} icon */
+function iconProblems(tree, icon) {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(icon)) return [`--icon "${icon}" is no icon: write it like DirectionsCar.`];
+  if (!needsIcon(tree, icon)) return [];
+  const places = ['node_modules', 'backoffice/node_modules'];
+  const found = places.some((place) => tree.exists(`${place}/@mui/icons-material/${icon}.js`));
+  return found ? [] : [`@mui/icons-material has no icon "${icon}".`];
+}
+
+/**
+ * One more than the last migration.
+ * @param {Tree} tree
+ */
+function nextStamp(tree) {
+  const stamps = tree.children('api/src/migrations').map((file) => Number(/^(\d+)-/.exec(file)?.[1] ?? 0));
+  return Math.max(...stamps) + 1;
+}
+
+/** @param {Names} names */
+const nextSteps = ({ camel, kebab }) => `
+Check the words in ${definitionFile(camel)}, then:
+  npm run typecheck && npm test -- sqlite mysql -- resources/${kebab}
+  npm start        and /be/${camel} in the browser`;

@@ -1,0 +1,201 @@
+/**
+ * Registers a resource in the lists of the project.
+ */
+import {
+  addEntry,
+  addImport,
+  constant,
+  decorated,
+  entriesOf,
+  imports,
+  parse,
+  removeEntry,
+  removeImport,
+} from './syntax.mjs';
+import { REGISTRY } from './places.mjs';
+
+/** @typedef {import('@nx/devkit').Tree} Tree */
+
+/** @type {(names: import('./names.mjs').Names) => string[]} */
+export const permissionsOf = ({ camel }) =>
+  ['create', 'index', 'update'].map((action) => `${camel}.${action}`);
+
+/**
+ * @param {Tree} tree
+ * @param {import('./names.mjs').Names} names
+ * @param {{ migration: { name: string, file: string }, icon: string, fields: { name: string }[] }} parts
+ */
+export function register(tree, names, { migration, icon, fields }) {
+  const { camel, kebab, pascal } = names;
+  const entity = `${pascal}Entity`;
+
+  edit(tree, REGISTRY.definitions, (file) =>
+    file.import(`{ ${camel} }`, `./${camel}/index.js`).add('resources', camel),
+  );
+  edit(tree, REGISTRY.permissions, (file) => {
+    for (const permission of permissionsOf(names)) file.add('PERMISSIONS', `'${permission}'`);
+  });
+  edit(tree, REGISTRY.entities, (file) =>
+    file.import(`{ ${entity} }`, `./features/resources/${kebab}/${kebab}.entity.js`).add('entities', entity),
+  );
+  edit(tree, REGISTRY.migrations, (file) =>
+    file
+      .import(`{ ${migration.name} }`, `./${migration.file}.js`)
+      .add('migrations', migration.name, { sorted: false }),
+  );
+  edit(tree, REGISTRY.modules, (file) =>
+    file
+      .import('{ crudModule }', '../../core/crud/crud.module.js')
+      .import(`{ ${camel} }`, `@feria/shared/resources/${camel}/index`)
+      .import(`{ ${entity} }`, `./${kebab}/${kebab}.entity.js`)
+      .add('@Module.imports', `crudModule(${camel}, ${entity})`),
+  );
+  // Whoever gives the resource a field about families moves it to the columns that erasing has to reach.
+  const columns = ['id', ...fields.map(({ name }) => name), 'search_text'].map((name) => `'${name}'`);
+  edit(tree, REGISTRY.inventory, (file) =>
+    file.add('INVENTORY', `${names.snake}: { what: nothing, plain: [${columns.join(', ')}] }`, {
+      sorted: false,
+    }),
+  );
+  if (needsIcon(tree, icon)) {
+    edit(tree, REGISTRY.icons, (file) => file.import(icon, `@mui/icons-material/${icon}`).add('icons', icon));
+  }
+}
+
+/**
+ * Takes a plain resource out of the lists again. Its permissions go with it; an icon goes when nothing else names it.
+ * @param {Tree} tree
+ * @param {import('./names.mjs').Names} names
+ * @param {string | undefined} icon that nothing else names
+ */
+export function unregister(tree, names, icon) {
+  const { camel, kebab, pascal, snake } = names;
+  const entity = `${pascal}Entity`;
+  const own = permissionsOf(names).map((permission) => `'${permission}'`);
+  edit(tree, REGISTRY.definitions, (file) =>
+    file.remove('resources', (entry) => entry === camel).removeImport(`./${camel}/index.js`),
+  );
+  edit(tree, REGISTRY.permissions, (file) => {
+    for (const permission of own) file.remove('PERMISSIONS', (entry) => entry === permission);
+  });
+  edit(tree, REGISTRY.entities, (file) =>
+    file
+      .remove('entities', (entry) => entry === entity)
+      .removeImport(`./features/resources/${kebab}/${kebab}.entity.js`),
+  );
+  edit(tree, REGISTRY.modules, (file) => {
+    file
+      .remove('@Module.imports', (entry) => isModuleOf(entry, camel))
+      .removeImport(`@feria/shared/resources/${camel}/index`)
+      .removeImport(`./${kebab}/${kebab}.entity.js`);
+    if (!/\bcrudModule\(/.test(file.source)) file.removeImport('../../core/crud/crud.module.js');
+  });
+  edit(tree, REGISTRY.inventory, (file) =>
+    file.remove('INVENTORY', (entry) => new RegExp(`^'?${snake}'?\\s*:`).test(entry)),
+  );
+  if (icon)
+    edit(tree, REGISTRY.icons, (file) =>
+      file.remove('icons', (entry) => entry === icon).removeImport(`@mui/icons-material/${icon}`),
+    );
+}
+
+/** @param {string} entry of the module of plain resources @param {string} camel */
+const isModuleOf = (entry, camel) => new RegExp(`^crudModule\\(\\s*${camel}\\b`).test(entry);
+
+/**
+ * Whether a resource is one that the generator made: registered with the plain ones.
+ * @param {Tree} tree
+ * @param {string} camel
+ */
+export function isPlain(tree, camel) {
+  const list = listIn(tree.read(REGISTRY.modules, 'utf8') ?? '', '@Module.imports');
+  return entriesOf(list).some((entry) => isModuleOf(entry.getText(), camel));
+}
+
+/**
+ * Whether an icon is not known to the back office yet.
+ * @param {Tree} tree
+ * @param {string} icon
+ */
+export function needsIcon(tree, icon) {
+  return !imports(tree.read(REGISTRY.icons, 'utf8') ?? '', `@mui/icons-material/${icon}`);
+}
+
+/**
+ * What is missing for a resource to be registered.
+ * @param {Tree} tree
+ * @returns {string[]}
+ */
+export function registryProblems(tree) {
+  /** @type {[keyof typeof REGISTRY, string][]} */
+  const lists = [
+    ['definitions', 'resources'],
+    ['permissions', 'PERMISSIONS'],
+    ['entities', 'entities'],
+    ['migrations', 'migrations'],
+    ['modules', '@Module.imports'],
+    ['icons', 'icons'],
+    ['inventory', 'INVENTORY'],
+  ];
+  return lists.flatMap(([key, list]) => {
+    const source = tree.read(REGISTRY[key], 'utf8');
+    if (source !== null && listIn(source, list)) return [];
+    return `${REGISTRY[key]} has no list ${list}. A resource is registered there: has it been moved?`;
+  });
+}
+
+/**
+ * @param {string} source
+ * @param {string} list name of a constant, or `@Decorator.property`
+ */
+export function listIn(source, list) {
+  const [, decorator, property] = /^@(\w+)\.(\w+)$/.exec(list) ?? [];
+  const file = parse(source);
+  return decorator && property ? decorated(file, decorator, property) : constant(file, list);
+}
+
+/**
+ * @param {Tree} tree
+ * @param {string} path
+ * @param {(file: Edit) => unknown} change
+ */
+function edit(tree, path, change) {
+  const file = new Edit(tree.read(path, 'utf8') ?? '');
+  change(file);
+  tree.write(path, file.source);
+}
+
+/** Changes to one file, one after the other: each reads the result of the last. */
+class Edit {
+  /** @param {string} source */
+  constructor(source) {
+    this.source = source;
+  }
+
+  /** @param {string} what @param {string} from */
+  import(what, from) {
+    this.source = addImport(this.source, what, from);
+    return this;
+  }
+
+  /** @param {string} list @param {string} entry @param {{ sorted?: boolean }} [options] */
+  add(list, entry, options) {
+    const found = listIn(this.source, list);
+    if (!found) throw new Error(`There is no list ${list}.`);
+    this.source = addEntry(this.source, found, entry, options);
+    return this;
+  }
+
+  /** @param {string} list @param {(entry: string) => boolean} isMeant */
+  remove(list, isMeant) {
+    const found = listIn(this.source, list);
+    if (found) this.source = removeEntry(this.source, found, isMeant);
+    return this;
+  }
+
+  /** @param {string} from */
+  removeImport(from) {
+    this.source = removeImport(this.source, from);
+    return this;
+  }
+}

@@ -1,0 +1,158 @@
+import type { Tree } from '@nx/devkit';
+import { sourceTree, type SourceTree } from '../source-tree.js';
+import { resource } from './index.mjs';
+
+/**
+ * The specs run on the sources as they are, so that their resources have names which nobody gives a real one: whoever runs the
+ * commands of the guide finds them green.
+ */
+const NAME = 'name:string:required,name_it:string:required';
+
+let source: SourceTree;
+let tree: Tree;
+let { read, written } = {} as SourceTree;
+
+beforeEach(() => {
+  source = sourceTree();
+  ({ tree, read, written } = source);
+});
+
+/** Prettier comes as an ES module, which Jest cannot load here; the test of the whole looks at the format. */
+const generate = (name: string, fields = NAME, options = {}) =>
+  resource(tree, { name, fields, skipFormat: true, ...options });
+
+it('writes a resource and registers it', async () => {
+  await generate(
+    'axolotlGuide',
+    `${NAME},kind:enum(inside|outside):required,location_id:reference(location)`,
+  );
+  const migration = written().find((file) => file.includes('migrations/1')) ?? '';
+  expect(written()).toEqual(
+    [
+      'api/src/entities.ts',
+      'api/src/migrations/index.ts',
+      migration,
+      'api/src/features/resources/resources.module.ts',
+      'api/src/features/resources/axolotl-guide/axolotl-guide.entity.ts',
+      'api/test/privacy/inventory.ts',
+      'api/test/resources/axolotl-guide.spec.ts',
+      'shared/src/access/permissions.ts',
+      'shared/src/resources/index.ts',
+      'shared/src/resources/axolotlGuide/index.ts',
+    ].sort(),
+  );
+  const definition = read('shared/src/resources/axolotlGuide/index.ts');
+  expect(definition).toContain(
+    "...localised('name', text({ required: true })), kind: choice(['inside', 'outside'], { required: true })",
+  );
+  expect(definition).toContain("location_id: reference('location', 'location')");
+  expect(definition).toContain("location_id: 'Ort'"); // the word of the location itself
+  expect(read(migration)).toContain(
+    "varchar('kind', 60), nullable(int('location_id')), sortKey(runner, 'name'), sortKey(runner, 'name_it'), text('search_text')",
+  );
+  expect(read(migration)).toContain(
+    "fk_axolotl_guide_location: { column: 'location_id', table: 'location' }",
+  );
+  expect(read('api/test/privacy/inventory.ts')).toContain(
+    "axolotl_guide: { what: nothing, plain: ['id', 'name', 'name_it', 'kind', 'location_id', 'search_text'] }",
+  );
+  expect(read('api/src/features/resources/resources.module.ts')).toContain(
+    'crudModule(axolotlGuide, AxolotlGuideEntity)',
+  );
+});
+
+it('needs few lines besides definition, entity and migration', async () => {
+  const lines = (file: string): number => (tree.read(file, 'utf8') ?? '').split('\n').length;
+  const sizes = new Map(source.files.map((file) => [file, lines(file)]));
+  await generate('axolotl', NAME, { icon: 'AxolotlSharp' });
+  const besides = written().filter(
+    (file) => !/axolotl\/(index|axolotl\.entity)\.ts$|\d-axolotl\.ts$/.test(file),
+  );
+  const added = besides.reduce((sum, file) => sum + lines(file) - (sizes.get(file) ?? 0), 0);
+  expect(besides).toHaveLength(8);
+  expect(added).toBeLessThan(40);
+});
+
+it('keeps the lists in their order', async () => {
+  await generate('aardvark');
+  await generate('zyzzyva');
+  await generate('courseAxolotl');
+  const permissions = [...read('shared/src/access/permissions.ts').matchAll(/'(\w+\.\w+)'/g)].map(
+    ([, name]) => name,
+  );
+  const listed = permissions.slice(0, permissions.lastIndexOf('zyzzyva.update') + 1);
+  expect(listed).toEqual([...listed].sort());
+  expect(listed).toEqual(
+    expect.arrayContaining(['aardvark.index', 'courseAxolotl.create', 'zyzzyva.update']),
+  );
+  const registry =
+    /resources = \{ (.*?),? \}/.exec(read('shared/src/resources/index.ts'))?.[1]?.split(', ') ?? [];
+  expect(registry).toEqual([...registry].sort());
+  expect(registry).toEqual(expect.arrayContaining(['aardvark', 'course', 'courseAxolotl', 'zyzzyva']));
+  const entities = read('api/src/entities.ts');
+  expect(entities.indexOf('AardvarkEntity, ')).toBeLessThan(entities.indexOf('ChildDayEntity, '));
+  const migrations = [...read('api/src/migrations/index.ts').matchAll(/, (\w+?)(\d{13})(?=,)/g)];
+  expect(migrations.slice(-3).map(([, name]) => name)).toEqual(['Aardvark', 'Zyzzyva', 'CourseAxolotl']);
+  const stamps = migrations.map(([, , stamp]) => Number(stamp));
+  expect(stamps).toEqual([...new Set(stamps)].sort());
+});
+
+it('declares pairs only of fields that are alike', async () => {
+  await generate('axolotlSign', 'name:string:required,name_it:string,label_de:string,label_it:string');
+  expect(read('shared/src/resources/axolotlSign/index.ts')).toContain(
+    "fields: { name: text({ required: true }), name_it: text(), ...bilingual('label', text()), }",
+  );
+});
+
+it('registers an icon that is not known yet', async () => {
+  await generate('axolotlTram', NAME, { icon: 'AxolotlSharp' });
+  expect(read('backoffice/src/resource-kit/icons.ts')).toContain(
+    "import AxolotlSharp from '@mui/icons-material/AxolotlSharp';",
+  );
+  const icons =
+    /icons\b[^=]*= \{ (.*?),? \}/.exec(read('backoffice/src/resource-kit/icons.ts'))?.[1]?.split(', ') ?? [];
+  expect(icons).toContain('AxolotlSharp');
+  expect(icons).toEqual([...icons].sort());
+  expect(read('shared/src/resources/axolotlTram/index.ts')).toContain("icon: 'AxolotlSharp'");
+});
+
+it('refuses to run twice', async () => {
+  await generate('axolotl');
+  source.startAgain();
+  await expect(generate('axolotl')).rejects.toThrow(/"axolotl" is taken: there is the resource axolotl/);
+  await expect(generate('axolotls')).rejects.toThrow(/too close to the resource axolotl/);
+  expect(written()).toEqual([]);
+});
+
+it.each([
+  ['Vehicle', NAME, {}, /no name for a resource/],
+  ['class', NAME, {}, /JavaScript/],
+  ['location', NAME, {}, /the resource location/],
+  ['locations', NAME, {}, /the address of the resource location in the back office/],
+  ['person', NAME, {}, /the address of the resource parent in the back office/],
+  ['option', NAME, {}, /there is the resource option/],
+  ['login', NAME, {}, /the address \/api\/login/],
+  ['myFamily', NAME, {}, /too close to the address \/api\/my-family/],
+  ['tickets', NAME, {}, /too close to the address \/api\/ticket/],
+  ['session', NAME, {}, /a table session/],
+  ['peopleCourseWeekRegistrations', NAME, {}, /too long/],
+  ['image', NAME, {}, /a function that definitions use/],
+  ['all-resources', NAME, {}, /a function that definitions use/],
+  ['define', NAME, {}, /shared\/src\/resources\/define\.ts exists/],
+  ['axolotl', 'seats:integer', {}, /at least one string/],
+  ['axolotl', `${NAME},a_id:reference(nothing)`, {}, /no resource "nothing"\. There are .*location/],
+  ['axolotl', `${NAME},top_id:reference(axolotl):required`, {}, /cannot be required/],
+  ['axolotl', NAME, { icon: 'NoSuchIcon' }, /no icon "NoSuchIcon"/],
+  ['axolotl', NAME, { icon: '../x' }, /is no icon/],
+  ['axolotl', NAME, { de: 'Fahrzeug' }, /--de "One\|Many"/],
+])('refuses %s with %s %j', async (name, fields, options, message) => {
+  await expect(generate(name, fields, options)).rejects.toThrow(message);
+  expect(written()).toEqual([]);
+});
+
+it('refuses when a list is not where it was', async () => {
+  tree.write('api/src/entities.ts', 'export const everything = [];');
+  source.startAgain();
+  await expect(generate('axolotl')).rejects.toThrow(/api\/src\/entities\.ts has no list entities/);
+  expect(written()).toEqual([]);
+});

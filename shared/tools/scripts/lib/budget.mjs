@@ -1,0 +1,97 @@
+/**
+ * What the first page of each frontend costs: every script that a browser fetches for `/` and for `/be`.
+ */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { fromRoot } from './paths.mjs';
+
+/** Most that the first page of the portal may cost, in kB (1000 bytes) of gzipped JavaScript. */
+export const BUDGET_KB = 140;
+
+/**
+ * What a minimal back office costs, measured in the same way, with the same `vite-base.mjs` and versions (react-admin
+ * 5.15.4, MUI 9.5, React 19.3): a page whose one script renders
+ * `<Admin dataProvider={simpleRestProvider('/api')}><Resource name="course" /></Admin>`. With react-admin's
+ * `ListGuesser` as its list it is 327.9 kB; the smaller number is the one to hold.
+ */
+const MINIMAL_ADMIN_KB = 261.3;
+
+/** Most that the first load of the back office may cost: a quarter more than the minimal one. */
+const BACKOFFICE_BUDGET_KB = MINIMAL_ADMIN_KB * 1.25;
+
+/** Parts that the first page asks for by itself; of each group a visitor gets one, the largest counts. */
+const LAZY_GROUPS = [['src/i18n/de.ts', 'src/i18n/it.ts']];
+
+/** @typedef {{ scripts: { file: string, bytes: number }[], kilobytes: number }} FirstLoad sizes gzipped */
+
+/**
+ * The scripts of the portal's first page. `portal/e2e/budget.spec.ts` proves that a browser fetches just these.
+ * @returns {Promise<FirstLoad>}
+ */
+export const measureFirstPage = () => measure('portal', LAZY_GROUPS);
+
+/**
+ * The scripts of the back office before a page is chosen: entry and what it imports. Pages, editors and charts are loaded
+ * when they are opened; `backoffice/e2e/dashboard.spec.ts` proves that of the charts.
+ * @returns {Promise<FirstLoad>}
+ */
+const measureBackoffice = () => measure('backoffice', []);
+
+/**
+ * By Vite's manifest: the entry, the chosen lazy parts, and what each imports.
+ * @param {string} project
+ * @param {string[][]} lazyGroups
+ * @returns {Promise<FirstLoad>}
+ */
+async function measure(project, lazyGroups) {
+  const dist = fromRoot(project, 'dist');
+  /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
+  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'));
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const { file } of Object.values(manifest)) {
+    if (file.endsWith('.js'))
+      sizes.set(file, gzipSync(await readFile(`${dist}/${file}`), { level: 9 }).length);
+  }
+  const size = (/** @type {string} */ key) => sizes.get(manifest[key]?.file) ?? 0;
+
+  const wanted = new Set(Object.keys(manifest).filter((key) => manifest[key].isEntry));
+  for (const group of lazyGroups) {
+    const missing = group.find((key) => !(key in manifest));
+    if (missing) throw new Error(`${missing} is no part of its own any more: correct LAZY_GROUPS.`);
+    wanted.add(group.toSorted((a, b) => size(b) - size(a))[0]);
+  }
+  // A set that grows while it is walked: the walk reaches what was added.
+  for (const key of wanted) for (const imported of manifest[key].imports ?? []) wanted.add(imported);
+
+  const files = [...new Set([...wanted].map((key) => manifest[key].file))];
+  const scripts = files
+    .map((file) => ({ file, bytes: sizes.get(file) ?? 0 }))
+    .sort((a, b) => b.bytes - a.bytes);
+  return { scripts, kilobytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 };
+}
+
+/**
+ * Says what the first page of each frontend costs.
+ * @param {string[]} [projects] those that were built
+ * @throws {Error} when one is above its budget
+ */
+export async function checkBudget(projects = ['portal', 'backoffice']) {
+  if (projects.includes('portal')) check('first page of the portal', await measureFirstPage(), BUDGET_KB);
+  if (projects.includes('backoffice'))
+    check('first load of the back office', await measureBackoffice(), BACKOFFICE_BUDGET_KB);
+}
+
+/**
+ * @param {string} what
+ * @param {FirstLoad} load
+ * @param {number} allowed kB
+ */
+function check(what, { scripts, kilobytes }, allowed) {
+  const sentence = `${what}: ${kilobytes.toFixed(1)} kB of JavaScript gzipped, ${allowed.toFixed(1)} allowed`;
+  if (kilobytes > allowed) {
+    const lines = scripts.map(({ file, bytes }) => `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}`);
+    throw new Error(`${sentence}\n${lines.join('\n')}`);
+  }
+  console.log(sentence);
+}

@@ -1,0 +1,34 @@
+import { suitesFor } from './changed.mjs';
+
+const FOLDERS = ['access', 'audit', 'core', 'people', 'registrations', 'support'];
+const of = (/** @type {string[]} */ ...files) => suitesFor(files, FOLDERS);
+
+it('a feature of the API runs its own tests', () => {
+  const file = 'api/src/features/people/child.service.ts';
+  expect(of(file)).toEqual({ unit: ['--findRelatedTests', file], sqlite: ['test/people/'] });
+});
+
+it('a part of core runs the folder of its name, or that of core', () => {
+  expect(of('api/src/core/audit/audit.ts').sqlite).toEqual(['test/audit/']);
+  expect(of('api/src/core/http/errors.ts').sqlite).toEqual(['test/core/']);
+});
+
+it('a changed spec runs itself, a helper its folder', () => {
+  expect(of('api/test/people/child.spec.ts')).toEqual({ sqlite: ['test/people/child.spec.ts'] });
+  expect(of('api/test/registrations/support/book.ts')).toEqual({ sqlite: ['test/registrations/'] });
+  expect(of('api/test/support/app.ts')).toEqual({ sqlite: ['test/core/'] });
+});
+
+it('a rule of shared runs the specs of both frontends, a document only those of shared', () => {
+  expect(of('shared/src/rules/money.ts')).toEqual({ shared: [], portal: [], backoffice: [] });
+  expect(of('shared/docs/product.md')).toEqual({ shared: [] });
+});
+
+it('of the end-to-end tests only changed ones run', () => {
+  expect(of('portal/e2e/family.spec.ts')).toEqual({ e2e: ['portal/e2e/family.spec.ts'] });
+  expect(of('backoffice/src/app/theme.ts')).toEqual({ backoffice: [] });
+});
+
+it('nothing runs for a file that no test knows', () => {
+  expect(of('api/demo/texts.json')).toEqual({});
+});

@@ -1,0 +1,39 @@
+import {
+  brokenDocuments,
+  brokenLinks,
+  brokenLinksOfSources,
+  missingDocuments,
+  missingPaths,
+} from './doc-links.mjs';
+import { fromRoot } from './paths.mjs';
+
+describe('links from comments to the rules', () => {
+  it('are broken when the heading does not exist', () => {
+    expect(brokenLinks('/** Moves up (product.md#move-up). */')).toEqual([]);
+    expect(brokenLinks('/** Moves down (product.md#move-down). */')).toEqual(['product.md#move-down']);
+  });
+
+  it('all lead to a heading', async () => {
+    expect(await brokenLinksOfSources()).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const file = fromRoot('shared', 'docs', 'how-to', 'README.md');
+
+  it('name a file that does not exist', () => {
+    expect(missingPaths('`api/src/app.ts`, `api/src/nothing.ts` and `shared/docs`')).toEqual([
+      'api/src/nothing.ts',
+    ]);
+  });
+
+  it('link to a document or a heading that does not exist', () => {
+    const text =
+      '[a](field.md) [b](field.md#add) [c](field.md#nothing) [d](nothing.md) [e](#nothing) [f](https://a.example/x.md)';
+    expect(missingDocuments(text, file)).toEqual(['field.md#nothing', 'nothing.md', '#nothing']);
+  });
+
+  it('name and link to nothing but what exists', async () => {
+    expect(await brokenDocuments()).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * What the Jest configurations have in common.
+ *
+ * Tests run as CommonJS, though everything here is written as ES modules: in its ESM mode Jest on Node 20 cannot load
+ * CommonJS packages that `require` the ESM packages of Nest. So whatever is an ES module is transformed, ours and the
+ * few dependencies that come as such. The price: no top-level await in a module that a test imports.
+ */
+import { readFileSync } from 'node:fs';
+import { fromRoot } from './paths.mjs';
+
+const esmPackages = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'pdfjs-dist',
+];
+
+/**
+ * What a run of Jest has in common, whichever projects it is of: as many workers as the smallest machine has cores, and
+ * each failure printed once, where it happens, not again in a summary.
+ */
+export const jestRun = {
+  maxWorkers: 2,
+  reporters: [['default', { summaryThreshold: Number.MAX_SAFE_INTEGER }]],
+};
+
+/**
+ * @param {string} project whose `.swcrc` says how its sources are compiled
+ * @returns {import('jest').Config}
+ */
+export function jestBase(project) {
+  const { jsc } = JSON.parse(readFileSync(fromRoot(project, '.swcrc'), 'utf8'));
+  const swc = { swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' } };
+  return {
+    rootDir: fromRoot(project),
+    testEnvironment: 'node',
+    testEnvironmentOptions: {
+      customExportConditions: ['@feria/source', 'node', 'require', 'default', 'node-addons'],
+    },
+    // js before mjs: with the extension mapped away below, a package that ships both must give its CommonJS file.
+    moduleFileExtensions: ['js', 'ts', 'mjs', 'cjs', 'json', 'node'],
+    // TypeScript wants `./file.js` in imports, the file is `file.ts`.
+    moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+    transform: {
+      '\\.ts$': ['@swc/jest', { ...swc, jsc }],
+      '\\.m?js$': ['@swc/jest', { ...swc, jsc: { target: jsc.target } }],
+    },
+    transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')})/)`],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  };
+}

@@ -1,0 +1,17 @@
+import type { PluginOption, UserConfig } from 'vite';
+
+export interface Frontend {
+  /** Under which path the app serves it. */
+  base: string;
+  /** Where the development server listens. */
+  port: number;
+  plugins: PluginOption[];
+  /** Modules that run while the libraries are still on their way: kept apart, so that they do not wait for them. */
+  early?: RegExp;
+  /** Modules (and what they import) that later pages share and that are loaded together. The first that matches counts. */
+  chunks?: { name: string; test: RegExp }[];
+  /** Further paths (regular expressions) that the development server passes on. */
+  proxy?: Record<string, string>;
+}
+
+export function frontendConfig(frontend: Frontend): UserConfig;

@@ -1,0 +1,62 @@
+/**
+ * What both frontends configure alike. Typed by `vite-base.d.mts`, because TypeScript configurations import it.
+ */
+import { defaultClientConditions } from 'vite';
+import { reachable } from './reachable.mjs';
+
+/** Everything the API serves outside the two frontends. */
+const apiPaths = '^/(api|auth|uploads|health|confirmation|excelExport|export|mail-preview)(/|\\?|$)';
+
+const apiPort = Number(process.env.PORT || '3000');
+
+/**
+ * Holds requests while the API restarts after a change, instead of telling the page that the server is gone.
+ * @type {import('vite').Plugin}
+ */
+const holdWhileRestarting = {
+  name: 'hold-while-restarting',
+  configureServer(server) {
+    const isApi = new RegExp(apiPaths);
+    server.middlewares.use((request, _response, next) => {
+      if (!isApi.test(request.url ?? '')) return next();
+      void reachable(apiPort).then(() => next());
+    });
+  },
+};
+
+/** @type {typeof import('./vite-base.mjs').frontendConfig} */
+export function frontendConfig({ base, port, plugins, early, chunks = [], proxy = {} }) {
+  const targets = { [apiPaths]: `http://127.0.0.1:${apiPort}`, ...proxy };
+  return {
+    base,
+    plugins: [...plugins, holdWhileRestarting],
+    // @feria/shared is bundled from its sources: no build of it is needed first, and what is not used falls away.
+    resolve: { conditions: ['@feria/source', ...defaultClientConditions] },
+    build: {
+      sourcemap: false,
+      manifest: true,
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: {
+        output: {
+          // Few files instead of dozens: on a slow network each costs more to ask for than to send.
+          codeSplitting: {
+            groups: [
+              ...(early ? [{ name: 'early', test: early }] : []),
+              { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+              { name: 'start', tags: ['$initial'] },
+              ...chunks,
+            ].map((group, index, { length }) => ({ ...group, priority: length - index })),
+          },
+        },
+      },
+    },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        Object.entries(targets).map(([path, target]) => [path, { target, ws: true }]),
+      ),
+    },
+  };
+}
