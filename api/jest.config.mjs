@@ -1,4 +1,4 @@
-import { jestBase } from '../shared/scripts/lib/jest-base.mjs';
+import { jestBase, jestRun } from '../shared/tools/scripts/lib/jest-base.mjs';
 
 /**
  * `unit`: pure code beside its source. `http`: the app over HTTP with a real database; which engine, says `TEST_ENGINE`
@@ -6,13 +6,14 @@ import { jestBase } from '../shared/scripts/lib/jest-base.mjs';
  * for each.
  */
 export default {
-  maxWorkers: 2,
+  ...jestRun,
   projects: [
     { ...jestBase('api'), displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {
       ...jestBase('api'),
       displayName: 'http',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/repeat-in-ci.ts'],
       // Six servers and a minute or two: `npm run test:galera`.
       testPathIgnorePatterns: process.env.GALERA === '1' ? [] : ['<rootDir>/test/galera/'],
     },

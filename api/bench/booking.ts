@@ -1,15 +1,11 @@
 import 'reflect-metadata';
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { setHealthKey } from '../src/people/health-cipher.js';
-import { hashPassword } from '../src/platform/auth/passwords.js';
-import { readConfig } from '../src/platform/config/config.js';
-import { migrate, openDatabase } from '../src/platform/database/data-source.js';
-import { gatherCrowd, type Crowd } from './support/crowd.js';
-import { createPlace, SERVER, type Engine, type Place } from './support/place.js';
+import { hashPassword } from '../src/core/auth/passwords.js';
+import { App, openDoor, prepare, type AppFigures } from './support/app.js';
+import { PLENTY } from './support/catalogue.js';
+import type { Crowd } from './support/crowd.js';
+import { createPlace, type Engine } from './support/place.js';
 import { compareRows, rawLoop } from './support/raw-loop.js';
 import { percentile, rush, type Call } from './support/rush.js';
-import { slowCommits } from './support/slow-commits.js';
 
 /**
  * `npm run bench:booking`: the opening minute over HTTP, as ratios to a hand-written loop of the same run on the same
@@ -38,77 +34,19 @@ const SCENARIOS: Scenario[] = [
   { engine: 'sqlite', parents: 1_000, weeks: 30, commitDelay: 0 },
 ];
 
-/** Figures that the app's process sends when it ends, counted from the start of the rush. */
-export interface AppFigures {
-  statements: number;
-  cpuMs: number;
-  deadlocks: number;
-  /** How often work was repeated, by reason. */
-  repeats: Record<string, number>;
-  eventLoopP99: number;
-  eventLoopMax: number;
-}
-
 /** Parents who book before it begins: neither code nor connections are cold in the opening minute, nor in the raw loop. */
 const WARM_UP = 50;
 const PASSWORD = 'bench-password';
 
-async function prepare(
-  place: Place,
-  parents: number,
-  weeks: number,
-  passwordHash: string | null,
-): Promise<Crowd> {
-  const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SEED: 'none' });
-  setHealthKey(config.healthKey);
-  const dataSource = await openDatabase(config);
-  await migrate(dataSource);
-  const crowd = await gatherCrowd(dataSource, { parents, weeks, jwtSecret: config.jwtSecret, passwordHash });
-  await dataSource.destroy();
-  return crowd;
-}
-
-async function startApp(
-  place: Place,
-  databaseUrl: string | undefined,
-): Promise<{ base: string; app: ChildProcess }> {
-  const app = fork(fileURLToPath(new URL('./support/app-process.ts', import.meta.url)), {
-    // A line for each login belongs to what is measured, and not on the screen.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      DATA_DIR: place.dataDir,
-      PORT: '0',
-      SEED: 'none',
-      RATE_LIMIT: 'off',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-  });
-  const base = await new Promise<string>((resolve, reject) => {
-    app.once('message', (message: { base: string }) => resolve(message.base));
-    app.once('exit', (code) => reject(new Error(`the app ended with ${code}`)));
-  });
-  return { base, app };
-}
-
-function stopApp(app: ChildProcess): Promise<AppFigures> {
-  return new Promise((resolve) => {
-    app.once('message', (figures: AppFigures) => resolve(figures));
-    app.send('stop');
-  });
-}
-
-/** Has the app count from now on. */
-function startCounting(app: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    app.once('message', () => resolve());
-    app.send('count');
-  });
+/** One open project with a seat for everybody. */
+function crowdOf(parents: number, weeks: number, passwordHash: string | null) {
+  const hot = { seats: PLENTY, queue: 0 };
+  return { parents, weeks, passwordHash, hot, projects: 1, opens: 'yesterday' as const };
 }
 
 /** What a booking sends; the portal sends a key always. */
 function bookingsOf({ courseId, weekIds, parents }: Crowd): Call[] {
-  return parents.map(({ token, childId }, index) => ({
+  return parents.map(({ token, childIds: [childId] }, index) => ({
     path: `/api/send-registration/${courseId}`,
     token,
     key: `${index} ${childId}`,
@@ -131,29 +69,20 @@ async function run(scenario: Scenario): Promise<Record<string, string | number>>
   const { engine, parents, weeks, commitDelay } = scenario;
   const place = await createPlace(engine);
   const rawPlace = engine === 'mysql' ? await createPlace('mysql') : null;
-  const server = new URL(SERVER);
-  const door = commitDelay
-    ? await slowCommits({ host: server.hostname, port: Number(server.port || 3306) }, commitDelay)
-    : null;
-  const through = (url: string): string => {
-    if (!door) return url;
-    const address = new URL(url);
-    address.port = String(door.port);
-    return address.href;
-  };
+  const door = await openDoor(commitDelay);
   try {
-    const crowd = await prepare(place, parents + WARM_UP, weeks, null);
+    const crowd = await prepare(place, crowdOf(parents + WARM_UP, weeks, null));
     let raw = 0;
     if (rawPlace?.databaseUrl) {
-      const rawCrowd = await prepare(rawPlace, parents + WARM_UP, weeks, null);
-      raw = await rawLoop(through(rawPlace.databaseUrl), rawCrowd, WARM_UP);
+      const rawCrowd = await prepare(rawPlace, crowdOf(parents + WARM_UP, weeks, null));
+      raw = await rawLoop(door.through(rawPlace.databaseUrl), rawCrowd, WARM_UP);
     }
-    const { base, app } = await startApp(place, place.databaseUrl && through(place.databaseUrl));
+    const app = await App.start(place, place.databaseUrl && door.through(place.databaseUrl));
     const bookings = bookingsOf(crowd);
-    const warm = await rush(base, bookings.slice(0, WARM_UP));
-    await startCounting(app);
-    const { answers, elapsed } = await rush(base, bookings.slice(WARM_UP));
-    const figures = await stopApp(app);
+    const warm = await rush(app.base, bookings.slice(0, WARM_UP));
+    await app.count();
+    const { answers, elapsed } = await rush(app.base, bookings.slice(WARM_UP));
+    const figures = await app.stop();
     const refused = [...warm.answers, ...answers].filter(({ status }) => status !== 201).length;
     if (refused) throw new Error(`${refused} of ${parents} bookings were refused`);
     if (place.databaseUrl && rawPlace?.databaseUrl)
@@ -177,7 +106,7 @@ async function run(scenario: Scenario): Promise<Record<string, string | number>>
       'loop max ms': Math.round(figures.eventLoopMax),
     };
   } finally {
-    await door?.close();
+    await door.close();
     await place.remove();
     await rawPlace?.remove();
   }
@@ -187,14 +116,14 @@ async function run(scenario: Scenario): Promise<Record<string, string | number>>
 async function logins(engine: Engine, parents: number): Promise<Record<string, string | number>> {
   const place = await createPlace(engine);
   try {
-    const crowd = await prepare(place, parents, 1, await hashPassword(PASSWORD));
-    const { base, app } = await startApp(place, place.databaseUrl);
-    await startCounting(app);
+    const crowd = await prepare(place, crowdOf(parents, 1, await hashPassword(PASSWORD)));
+    const app = await App.start(place);
+    await app.count();
     const { answers, elapsed } = await rush(
-      base,
+      app.base,
       crowd.parents.map(({ email }) => ({ path: '/api/login', body: { email, password: PASSWORD } })),
     );
-    const figures = await stopApp(app);
+    const figures = await app.stop();
     const refused = answers.filter(({ status }) => status !== 200).length;
     if (refused) throw new Error(`${refused} of ${parents} logins were refused`);
     const times = answers.map(({ milliseconds }) => milliseconds);

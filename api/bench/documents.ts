@@ -3,16 +3,17 @@ import { fork } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../src/app.js';
-import { setHealthKey } from '../src/people/health-cipher.js';
-import { readConfig } from '../src/platform/config/config.js';
-import { migrate, openDatabase } from '../src/platform/database/data-source.js';
-import { PdfPrinter } from '../src/platform/documents/pdf-printer.js';
+import { setHealthKey } from '../src/features/people/health-cipher.js';
+import { readConfig } from '../src/core/config/config.js';
+import { migrate } from '../src/core/database/data-source.js';
+import { openDatabase } from '../src/open-database.js';
+import { PdfPrinter } from '../src/core/pdf/pdf-printer.js';
 import type { Answer, Order } from './support/download-process.js';
 import { fillWithRegistrations } from './support/paid-registrations.js';
 import { createPlace, type Engine } from './support/place.js';
 
 /**
- * `npm run bench:documents [-- sqlite|mysql]`: documents over HTTP from the whole app, held against what issue 7 asks for.
+ * `npm run bench:documents [-- sqlite|mysql]`: documents over HTTP from the whole app, held against limits.
  * The app runs in this process, so that its memory and its event loop are what is measured; who downloads is another.
  */
 const CHILDREN = 1_000;

@@ -1,34 +1,35 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { CatalogueModule } from './catalogue/catalogue.module.js';
-import { ClientErrorModule } from './client-error/client-error.module.js';
-import { DashboardModule } from './dashboard/dashboard.module.js';
-import { DocumentsModule } from './documents/documents.module.js';
-import { FamilyModule } from './family/family.module.js';
-import { MessagesModule } from './messages/messages.module.js';
-import { OptionsModule } from './options/options.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
-import { AuditModule } from './platform/audit/audit.module.js';
-import { PeopleModule } from './people/people.module.js';
-import { AuthModule } from './platform/auth/auth.module.js';
-import type { Clock } from './platform/clock.js';
-import type { Config } from './platform/config/config.js';
-import { DatabaseModule } from './platform/database/database.module.js';
-import { PdfModule } from './platform/documents/pdf.module.js';
-import { FilesModule } from './platform/files/files.module.js';
-import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
-import { EnvelopeInterceptor } from './platform/http/envelope.interceptor.js';
-import { ErrorFilter } from './platform/http/exception.filter.js';
-import { BodyValidationPipe } from './platform/http/validation.pipe.js';
-import { MailModule } from './platform/mail/mail.module.js';
-import { ObserveModule } from './platform/observe/observe.module.js';
-import { PlatformModule } from './platform/platform.module.js';
-import { PrivacyModule } from './privacy/privacy.module.js';
-import { RegistrationsModule } from './registrations/registrations.module.js';
-import { ResourcesModule } from './resources/resources.module.js';
-import { UsersModule } from './users/users.module.js';
+import { AccountsModule } from './features/accounts/accounts.module.js';
+import { CoursesModule } from './features/courses/courses.module.js';
+import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
+import { DashboardModule } from './features/dashboard/dashboard.module.js';
+import { DocumentsModule } from './features/documents/documents.module.js';
+import { FamilyModule } from './features/family/family.module.js';
+import { MailsModule } from './features/mails/mails.module.js';
+import { OptionsModule } from './features/options/options.module.js';
+import { PaymentsModule } from './features/payments/payments.module.js';
+import { AuditLogModule } from './features/audit-log/audit-log.module.js';
+import { PeopleModule } from './features/people/people.module.js';
+import { AuthModule } from './core/auth/auth.module.js';
+import type { Clock } from './core/clock.js';
+import type { Config } from './core/config/config.js';
+import { DatabaseModule } from './core/database/database.module.js';
+import { PdfModule } from './core/pdf/pdf.module.js';
+import { FilesModule } from './core/files/files.module.js';
+import { HousekeepingModule } from './core/housekeeping/housekeeping.module.js';
+import { ErrorFilter } from './core/http/exception.filter.js';
+import { BodyValidationPipe } from './core/http/validation.pipe.js';
+import { OutboxModule } from './features/mails/outbox.module.js';
+import { ObserveModule } from './core/observability/observe.module.js';
+import { PlatformModule } from './core/core.module.js';
+import { PrivacyModule } from './features/privacy/privacy.module.js';
+import { RegistrationsModule } from './features/registrations/registrations.module.js';
+import { PublicCoursesModule } from './features/public-courses/public-courses.module.js';
+import { ResourcesModule } from './features/resources/resources.module.js';
+import { UsersModule } from './features/users/users.module.js';
 
 /** The whole API. */
 @Module({})
@@ -38,17 +39,19 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.for(config, clock),
+        ScheduleModule.forRoot({ cronJobs: false, timeouts: false }),
         DatabaseModule.for(dataSource),
-        AuditModule,
         AuthModule,
+        AuditLogModule,
         FilesModule,
-        MailModule,
+        OutboxModule,
         PdfModule,
         HousekeepingModule,
         ObserveModule,
         AccountsModule,
         OptionsModule,
-        CatalogueModule,
+        CoursesModule,
+        PublicCoursesModule,
         ResourcesModule,
         RegistrationsModule,
         PaymentsModule,
@@ -57,14 +60,13 @@ export class AppModule {
         PrivacyModule,
         DashboardModule,
         DocumentsModule,
-        MessagesModule,
+        MailsModule,
         ClientErrorModule,
         UsersModule,
       ],
       providers: [
         { provide: APP_PIPE, useClass: BodyValidationPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
       ],
     };
   }

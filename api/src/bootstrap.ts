@@ -2,16 +2,22 @@ import { BACKOFFICE, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
-import { setHealthKey } from './people/health-cipher.js';
-import { Clock } from './platform/clock.js';
-import { ConfigError, readConfig, type Config } from './platform/config/config.js';
-import { migrate, openDatabase } from './platform/database/data-source.js';
-import { Transactions } from './platform/database/transactions.js';
-import { Logger } from './platform/logger.js';
+import { setHealthKey } from './features/people/health-cipher.js';
+import { Clock } from './core/clock.js';
+import { closeToOthers, createFilesForOwnerOnly } from './core/config/owner-only.js';
+import { ConfigError, readConfig, type Config } from './core/config/config.js';
+import { forgetSecrets } from './core/config/secret-files.js';
+import { migrate } from './core/database/data-source.js';
+import { openDatabase } from './open-database.js';
+import { findDrift } from './core/database/drift.js';
+import { Transactions } from './core/database/transactions.js';
+import { Logger } from './core/logger.js';
 import { seed } from './seed/seed.js';
+import { endOnSignals } from './shutdown.js';
 
 /** Starts the one process that serves API, portal and back office, and says where. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  createFilesForOwnerOnly();
   let config: Config;
   try {
     config = readConfig(env);
@@ -21,10 +27,16 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  forgetSecrets(env);
+  Logger.redacts = config.production;
   endByUncaughtErrors();
+  const open = closeToOthers(config.dataDir);
+  if (open) new Logger().warn('DATA_DIR has files of another user, which keep their rights', { files: open });
   setHealthKey(config.healthKey);
   const dataSource = await openDatabase(config);
-  await migrate(dataSource);
+  const logger = new Logger();
+  for (const ran of await migrate(dataSource)) logger.info('migration', { ...ran });
+  if (!config.production && (await refuseDrift(dataSource))) return;
   const app = await createApp(config, dataSource);
   const demo = await seed({
     dataSource,
@@ -32,8 +44,29 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     config,
     clock: app.get(Clock),
   });
+  endOnSignals(app);
   const port = await listen(app, config);
   process.stdout.write(greeting(config, dataSource, port, demo));
+}
+
+/**
+ * Ends the start of a database whose schema is not what the entities declare. In production nothing is compared: a server
+ * that runs shall not stay down for a difference that may do no harm.
+ * @returns whether there is a difference
+ */
+async function refuseDrift(dataSource: DataSource): Promise<boolean> {
+  const drift = await findDrift(dataSource);
+  if (drift.length === 0) return false;
+  const lines = drift.map((line) => `  - ${line}`).join('\n');
+  process.stderr.write(
+    `The tables of the database are not those that the entities declare. What differs, and the statements that
+would change it:\n${lines}
+Write a migration that does so (shared/docs/add-a-resource.md). A database that another branch has migrated: delete
+DATA_DIR, or empty the database of DATABASE_URL, and start again.\n`,
+  );
+  process.exitCode = 1;
+  await dataSource.destroy();
+  return true;
 }
 
 /** Node would print the error whole, a failed statement with the names and addresses in it. */

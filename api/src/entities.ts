@@ -1,28 +1,24 @@
-import { CourseCategoryEntity } from './catalogue/course-category/course-category.entity.js';
-import { CourseTypeEntity } from './catalogue/course-type/course-type.entity.js';
-import { CourseWeekEntity } from './catalogue/course-week/course-week.entity.js';
-import { CourseCategoryLinkEntity } from './catalogue/course/course-category-link.entity.js';
-import { CourseEntity } from './catalogue/course/course.entity.js';
-import { LocationEntity } from './catalogue/location/location.entity.js';
-import { OptionEntity } from './options/option.entity.js';
-import { ChildParentEntity } from './people/child-parent.entity.js';
-import { ChildEntity } from './people/child.entity.js';
-import { PersonEntity } from './people/person.entity.js';
-import { AuditEntryEntity } from './platform/audit/audit-entry.entity.js';
-import { HealthReadEntity } from './platform/audit/health-read.entity.js';
-import { RateLimitEntity } from './platform/auth/rate-limit.entity.js';
-import { SessionEntity } from './platform/auth/session.entity.js';
-import { UploadEntity } from './platform/files/upload.entity.js';
-import { OutboxMailEntity } from './platform/mail/outbox-mail.entity.js';
-import { ChildDayEntity } from './registrations/child-day.entity.js';
-import { IdempotencyKeyEntity } from './registrations/idempotency-key.entity.js';
-import { RegistrationEventEntity } from './registrations/registration-event.entity.js';
-import { RegistrationEntity } from './registrations/registration.entity.js';
-import { PasswordTokenEntity } from './users/password-token.entity.js';
-import { RolePermissionEntity } from './users/role-permission.entity.js';
-import { RoleEntity } from './users/role.entity.js';
-import { UserRoleEntity } from './users/user-role.entity.js';
-import { UserEntity } from './users/user.entity.js';
+import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
+import { CourseTypeEntity } from './features/courses/course-type.entity.js';
+import { CourseWeekEntity } from './features/courses/course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from './features/courses/course.entity.js';
+import { LocationEntity } from './features/courses/location.entity.js';
+import { OptionEntity } from './features/options/option.entity.js';
+import { ChildEntity, ChildParentEntity } from './features/people/child.entity.js';
+import { ParentEntity } from './features/people/parent.entity.js';
+import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
+import { HealthReadEntity } from './features/audit-log/health-read.entity.js';
+import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
+import { SessionEntity } from './core/auth/session.entity.js';
+import { UploadEntity } from './core/files/upload.entity.js';
+import { OutboxMailEntity } from './features/mails/outbox-mail.entity.js';
+import { ChildDayEntity } from './features/registrations/child-day.entity.js';
+import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
+import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
+import { RegistrationEntity } from './features/registrations/registration.entity.js';
+import { EmailTokenEntity, PasswordTokenEntity } from './features/users/link-tokens.entity.js';
+import { RoleEntity, RolePermissionEntity, UserRoleEntity } from './core/auth/role.entity.js';
+import { UserEntity } from './core/auth/user.entity.js';
 
 /** Every table, sorted; the generator adds here. */
 export const entities = [
@@ -40,8 +36,9 @@ export const entities = [
   LocationEntity,
   OptionEntity,
   OutboxMailEntity,
+  EmailTokenEntity,
   PasswordTokenEntity,
-  PersonEntity,
+  ParentEntity,
   RateLimitEntity,
   RegistrationEntity,
   RegistrationEventEntity,

@@ -1,11 +1,10 @@
-import { fold } from '@feria/shared';
+import { normaliseForSearch, sortKey } from '@feria/shared';
 import type { DataSource } from 'typeorm';
-import { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
 
-/** What years of a large organiser leave: the figures of issue 6. */
+/** What years of a large organiser leave. */
 export const MANY = { registrations: 200_000, children: 20_000, courses: 400, weeks: 10 } as const;
 
 const FIRST = [
@@ -83,7 +82,9 @@ function childOf(index: number): object {
     with_diagnostics: index % 9 === 0,
     allergies: index % 9 === 0 ? 'Nüsse, Gräser und Katzenhaare, ein Notfallset ist immer dabei' : null,
     last_update: new Date(Date.UTC(2025, 5, 1)),
-    search_text: fold(`${last_name} ${first_name} ${tax}`),
+    first_name_sort_key: sortKey(first_name),
+    last_name_sort_key: sortKey(last_name),
+    search_text: normaliseForSearch(`${last_name} ${first_name} ${tax}`),
   };
 }
 
@@ -109,7 +110,9 @@ function courseOf(index: number): object {
     custom_field_it: index % 5 === 0 ? 'Maglietta' : null,
     custom_labels: false,
     active: index % 10 === 9,
-    search_text: fold(`${name} ${name} (it)`),
+    name_sort_key: sortKey(name),
+    name_it_sort_key: sortKey(`${name} (it)`),
+    search_text: normaliseForSearch(`${name} ${name} (it)`),
   };
 }
 
@@ -130,7 +133,9 @@ function weekOf(index: number): object {
     max_participants: 60,
     waiting_list: 10,
     queue_counter: 0,
-    search_text: fold(`Woche ${number} Settimana ${number}`),
+    name_sort_key: sortKey(`Woche ${number}`),
+    name_it_sort_key: sortKey(`Settimana ${number}`),
+    search_text: normaliseForSearch(`Woche ${number} Settimana ${number}`),
   };
 }
 
@@ -174,6 +179,3 @@ async function multiply(dataSource: DataSource): Promise<void> {
     );
   }
 }
-
-/** The entity whose rows are many. */
-export const MANY_OF = RegistrationEntity;

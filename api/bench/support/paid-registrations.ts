@@ -1,17 +1,16 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { addDays } from '@feria/shared';
 import type { DataSource } from 'typeorm';
-import { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { Sessions } from '../../src/platform/auth/sessions.js';
-import { isSqlite } from '../../src/platform/database/data-source.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
+import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { Sessions } from '../../src/core/auth/sessions.js';
+import { isSqlite } from '../../src/core/database/data-source.js';
+import { Transactions } from '../../src/core/database/transactions.js';
 import { seedOptions } from '../../src/seed/options.js';
 import { seedRoles } from '../../src/seed/roles.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
-import { UserRoleEntity } from '../../src/users/user-role.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 
 /** Weeks of one course. */
 const WEEKS_PER_COURSE = 5;

@@ -67,22 +67,22 @@ async function book(
   const confirmed = Number(counts.find((row) => !row.is_waiting)?.number ?? 0);
   const [own] = await connection.query<mysql.RowDataPacket[]>(
     'SELECT d.date FROM child_parent p LEFT JOIN child_day d ON d.child_id = p.child_id WHERE p.child_id = ? AND p.person_id = ?',
-    [parent.childId, parent.personId],
+    [parent.childIds[0], parent.personId],
   );
   if (confirmed >= week.max_participants || own.length === 0)
     throw new Error('the raw loop must find a seat');
   const [inserted] = await connection.query<mysql.ResultSetHeader>(
     'INSERT INTO registration (child_id, course_week_id, day_type, is_waiting, price, payed_amount, emergency_contact1_phone, booked_by, created_at) VALUES (?, ?, ?, 0, ?, 0, ?, ?, ?)',
-    [parent.childId, weekId, 'full_day', week.price, '+39 333 1111111', parent.userId, now],
+    [parent.childIds[0], weekId, 'full_day', week.price, '+39 333 1111111', parent.userId, now],
   );
   const days: unknown[] = [];
   for (let day = Date.parse(week.from); day <= Date.parse(week.to); day += DAY) {
-    days.push([parent.childId, new Date(day).toISOString().slice(0, 10), inserted.insertId]);
+    days.push([parent.childIds[0], new Date(day).toISOString().slice(0, 10), inserted.insertId]);
   }
   await connection.query('INSERT INTO child_day (child_id, date, registration_id) VALUES ?', [days]);
   await connection.query(
     'INSERT INTO registration_event (registration_id, child_id, course_week_id, kind, user_id, amount, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [inserted.insertId, parent.childId, weekId, 'registered', parent.userId, week.price, now],
+    [inserted.insertId, parent.childIds[0], weekId, 'registered', parent.userId, week.price, now],
   );
   await connection.query(
     'INSERT INTO outbox_mail (message_id, kind, recipient, lang, payload, state, attempts, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)',
@@ -108,8 +108,8 @@ async function book(
     'INSERT INTO idempotency_key (user_id, key_hash, body_hash, response, created_at) VALUES (?, ?, ?, ?, ?)',
     [
       parent.userId,
-      createHash('sha256').update(`key ${parent.childId}`).digest('hex'),
-      createHash('sha256').update(`body ${parent.childId}`).digest('hex'),
+      createHash('sha256').update(`key ${parent.childIds[0]}`).digest('hex'),
+      createHash('sha256').update(`body ${parent.childIds[0]}`).digest('hex'),
       JSON.stringify({ message: ['Mia Rossi: Woche 1'], registrations: [{ id: inserted.insertId }] }),
       now,
     ],

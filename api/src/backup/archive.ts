@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 /**
  * A backup is a directory: `manifest.json`, `database.ndjson.gz` (a line for each row, the same from both engines) and
- * `uploads/`. It holds everything but the secrets; health fields stay sealed in it.
+ * `uploads/`. It holds everything but the secrets; health fields stay encrypted in it.
  */
 export const FORMAT = 1;
 const MANIFEST = 'manifest.json';
@@ -22,7 +22,7 @@ export interface Manifest {
   created_at: string;
   /** Names of the migrations that the rows fit. */
   migrations: string[];
-  /** Tells whether a key is the one that sealed the health fields, not the key itself. */
+  /** Tells whether a key is the one that encrypted the health fields, not the key itself. */
   health_key: string;
   /** SHA-256 of the rows' file, hexadecimal. */
   checksum: string;

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { migrations } from '../migrations/index.js';
-import type { Config } from '../platform/config/config.js';
-import { isSqlite, openDatabase } from '../platform/database/data-source.js';
+import type { Config } from '../core/config/config.js';
+import { isSqlite } from '../core/database/data-source.js';
+import { openDatabase } from '../open-database.js';
 import {
   BackupError,
   checksumOf,

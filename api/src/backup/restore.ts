@@ -1,20 +1,36 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { In, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { migrations } from '../migrations/index.js';
-import type { Config } from '../platform/config/config.js';
-import { isSqlite, migrate, openDatabase } from '../platform/database/data-source.js';
+import type { Config } from '../core/config/config.js';
+import { isSqlite, migrate } from '../core/database/data-source.js';
+import { openDatabase } from '../open-database.js';
+import { OutboxMailEntity } from '../features/mails/outbox-mail.entity.js';
+import { USELESS_AFTER } from '../features/mails/outbox-queue.js';
 import { BackupError, readManifest, readRows, UPLOADS, type Manifest } from './archive.js';
 import { fingerprintOf } from './backup.js';
-import { pagesOf, tablesOf, writeTable } from './rows.js';
+import { batchesOf, tablesOf, writeTable } from './rows.js';
 
 type RestoreConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'healthKey'>;
 
 /**
+ * Tables that stay empty: nobody may get in with a session or a link that was ended or used after the backup, and a
+ * repeated booking must not be answered with a registration that the backup does not hold.
+ */
+export const NOT_RESTORED: ReadonlySet<string> = new Set([
+  'session',
+  'password_token',
+  'email_token',
+  'idempotency_key',
+  'rate_limit',
+]);
+
+/**
  * Puts a backup into an empty database, on either engine, and its uploads into `DATA_DIR`. All or nothing as far as the
- * database goes. No app may run on it meanwhile.
- * @throws BackupError when the backup is damaged, of another version, sealed with another `HEALTH_KEY`, or when there are
+ * database goes. No app may run on it meanwhile. Logins, links and what is only counted are left out ({@link NOT_RESTORED});
+ * mails that were waiting are not sent by themselves ({@link holdBackMails}).
+ * @throws BackupError when the backup is damaged, of another version, encrypted with another `HEALTH_KEY`, or when there are
  *   data already.
  */
 export async function restore(config: RestoreConfig, directory: string): Promise<Manifest> {
@@ -25,7 +41,7 @@ export async function restore(config: RestoreConfig, directory: string): Promise
       'this backup was made by another version: restore it with that one, then start the new one, which migrates it',
     );
   if (manifest.health_key !== fingerprintOf(config.healthKey))
-    throw new BackupError('HEALTH_KEY is not the key that sealed the health data of this backup');
+    throw new BackupError('HEALTH_KEY is not the key that encrypted the health data of this backup');
   const uploads = join(config.dataDir, UPLOADS);
   await mkdir(uploads, { recursive: true });
   if ((await readdir(uploads)).length) throw new BackupError(`${uploads} is not empty`);
@@ -35,7 +51,10 @@ export async function restore(config: RestoreConfig, directory: string): Promise
     await requireEmpty(dataSource);
     if (existsSync(join(directory, UPLOADS)))
       await cp(join(directory, UPLOADS), uploads, { recursive: true });
-    await withoutForeignKeys(dataSource, (runner) => writeAll(runner, directory, manifest));
+    await withoutForeignKeys(dataSource, async (runner) => {
+      await writeAll(runner, directory, manifest);
+      await holdBackMails(runner.manager, new Date());
+    });
     return manifest;
   } finally {
     await dataSource.destroy();
@@ -54,15 +73,29 @@ async function requireEmpty(dataSource: DataSource): Promise<void> {
 async function writeAll(runner: QueryRunner, directory: string, manifest: Manifest): Promise<void> {
   const tables = new Map(tablesOf(runner.dataSource).map((table) => [table.tableName, table]));
   const written: Record<string, number> = {};
-  for await (const [name, rows] of pagesOf(readRows(directory))) {
+  for await (const [name, rows] of batchesOf(readRows(directory))) {
     const table = tables.get(name);
     if (!table) throw new BackupError(`the table ${name} of this backup is unknown`);
-    await writeTable(runner, table, rows);
+    if (!NOT_RESTORED.has(name)) await writeTable(runner, table, rows);
     written[name] = (written[name] ?? 0) + rows.length;
   }
   for (const [name, count] of Object.entries(manifest.tables))
     if ((written[name] ?? 0) !== count)
       throw new BackupError(`${name} should have ${count} rows, the backup holds ${written[name] ?? 0}`);
+}
+
+/**
+ * A mail that waited at the time of the backup has most likely been sent since. It is put with the failed mails, where the
+ * office sends it again or drops it. Links that set a password open nothing any more, so their mails are dropped.
+ */
+async function holdBackMails(manager: EntityManager, now: Date): Promise<void> {
+  const waiting = { state: 'queued' as const };
+  await manager.delete(OutboxMailEntity, { ...waiting, kind: In(Object.keys(USELESS_AFTER)) });
+  await manager.update(OutboxMailEntity, waiting, {
+    state: 'failed',
+    failed_at: now,
+    last_error: 'restored from a backup: it may have been sent since',
+  });
 }
 
 /** One transaction; the keys are switched off for its connection alone. SQLite takes that only outside a transaction. */

@@ -1,73 +1,82 @@
 import type { DataSource, EntityMetadata, QueryRunner } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import { isSqlite } from '../platform/database/data-source.js';
+import { isSqlite } from '../core/database/data-source.js';
 import type { Line, Row } from './archive.js';
 
-/** Rows read or written with one statement. */
-const PAGE = 500;
+/** Rows read or written with one SQL statement. */
+const ROWS_PER_STATEMENT = 500;
 
-/** Every table, by name. */
+/** Every table that has an entity, sorted by name. */
 export function tablesOf(dataSource: DataSource): EntityMetadata[] {
   return [...dataSource.entityMetadatas].sort((a, b) => a.tableName.localeCompare(b.tableName));
 }
 
 /**
- * Reads every row as it is stored, past the entities: what is sealed stays sealed. The runner must stand on a snapshot,
- * or the tables would not fit each other.
+ * Reads every row of every table as it is stored. It uses plain SQL instead of the entities, because these would decrypt
+ * the health fields.
+ * @param runner must be in a transaction that reads from one snapshot, or rows of different tables could contradict each other
  */
 export async function* readTables(runner: QueryRunner): AsyncGenerator<Line> {
   const escape = (name: string): string => runner.dataSource.driver.escape(name);
   for (const table of tablesOf(runner.dataSource)) {
     const columns = table.columns.map(({ databaseName }) => escape(databaseName)).join(', ');
     const order = table.primaryColumns.map(({ databaseName }) => escape(databaseName)).join(', ');
-    for (let offset = 0; ; offset += PAGE) {
+    for (let offset = 0; ; offset += ROWS_PER_STATEMENT) {
       const rows = (await runner.query(
-        `SELECT ${columns} FROM ${escape(table.tableName)} ORDER BY ${order} LIMIT ${PAGE} OFFSET ${offset}`,
+        `SELECT ${columns} FROM ${escape(table.tableName)} ORDER BY ${order} LIMIT ${ROWS_PER_STATEMENT} OFFSET ${offset}`,
       )) as Record<string, unknown>[];
       for (const row of rows) yield [table.tableName, fromStored(table.columns, row)];
-      if (rows.length < PAGE) break;
+      if (rows.length < ROWS_PER_STATEMENT) break;
     }
   }
 }
 
-/** Writes rows of one table; the runner must not check foreign keys, as they come in the order of the tables' names. */
+/**
+ * Writes rows of one table.
+ * @param runner must have the check of foreign keys switched off: tables come sorted by name, so a row may refer to another
+ *   that is not written yet
+ */
 export async function writeTable(runner: QueryRunner, table: EntityMetadata, rows: Row[]): Promise<void> {
   const escape = (name: string): string => runner.dataSource.driver.escape(name);
   const names = table.columns.map(({ databaseName }) => escape(databaseName)).join(', ');
   const values = `(${table.columns.map(() => '?').join(', ')})`;
   const sqlite = isSqlite(runner.dataSource);
-  for (let start = 0; start < rows.length; start += PAGE) {
-    const page = rows.slice(start, start + PAGE);
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(start, start + ROWS_PER_STATEMENT);
     await runner.query(
-      `INSERT INTO ${escape(table.tableName)} (${names}) VALUES ${page.map(() => values).join(', ')}`,
-      page.flatMap((row) => toStored(table.columns, row, sqlite)),
+      `INSERT INTO ${escape(table.tableName)} (${names}) VALUES ${batch.map(() => values).join(', ')}`,
+      batch.flatMap((row) => toStored(table.columns, row, sqlite)),
     );
   }
 }
 
-/** Collects rows until a page of one table is full. */
-export async function* pagesOf(lines: AsyncIterable<Line>): AsyncGenerator<[table: string, rows: Row[]]> {
-  let page: Row[] = [];
-  let of: string | null = null;
+/** Groups rows into batches for {@link writeTable}: each of one table, with at most {@link ROWS_PER_STATEMENT} rows. */
+export async function* batchesOf(lines: AsyncIterable<Line>): AsyncGenerator<[table: string, rows: Row[]]> {
+  let batch: Row[] = [];
+  let batchTable: string | null = null;
   for await (const [table, row] of lines) {
-    if (of !== null && (table !== of || page.length === PAGE)) {
-      yield [of, page];
-      page = [];
+    if (batchTable !== null && (table !== batchTable || batch.length === ROWS_PER_STATEMENT)) {
+      yield [batchTable, batch];
+      batch = [];
     }
-    of = table;
-    page.push(row);
+    batchTable = table;
+    batch.push(row);
   }
-  if (of !== null) yield [of, page];
+  if (batchTable !== null) yield [batchTable, batch];
 }
 
+/** A row as the engine gives it → in the form of the backup. */
 function fromStored(columns: ColumnMetadata[], row: Record<string, unknown>): Row {
   return Object.fromEntries(
-    columns.map(({ databaseName, type }) => [databaseName, portable(row[databaseName], type)]),
+    columns.map(({ databaseName, type }) => [databaseName, toBackupValue(row[databaseName], type)]),
   );
 }
 
-/** SQLite keeps an instant as `2026-03-02 09:00:00.000`, the driver of MySQL gives a Date. */
-function portable(value: unknown, type: ColumnMetadata['type']): string | number | null {
+/**
+ * A stored value in the form of the backup, which is the same for both engines. For an instant, SQLite gives the text
+ * `2026-03-02 09:00:00.000` and the driver of MariaDB a Date; both become ISO 8601 with `Z`.
+ */
+function toBackupValue(value: unknown, type: ColumnMetadata['type']): string | number | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (type === 'datetime' && typeof value === 'string')
@@ -76,6 +85,7 @@ function portable(value: unknown, type: ColumnMetadata['type']): string | number
   throw new TypeError(`a backup has no form for a ${typeof value}`);
 }
 
+/** The values of a row in the order of the columns, as the engine wants them: the reverse of {@link fromStored}. */
 function toStored(columns: ColumnMetadata[], row: Row, sqlite: boolean): unknown[] {
   return columns.map(({ databaseName, type }) => {
     const value = row[databaseName] ?? null;

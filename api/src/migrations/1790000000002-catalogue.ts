@@ -1,24 +1,37 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { bool, createTable, date, id, int, nullable, primary, text, varchar, type Column } from './schema.js';
 
-const name = (): Column[] => [varchar('name'), varchar('name_it')];
-const pair = (column: (key: string) => Column, key: string): Column[] => [column(key), column(`${key}_it`)];
-const maybeText = (key: string): Column => nullable(text(key));
+const germanAndItalianName = (): Column[] => [varchar('name'), varchar('name_it')];
+/** A column for the German value and one for the Italian. */
+const germanAndItalian = (column: (key: string) => Column, key: string): Column[] => [
+  column(key),
+  column(`${key}_it`),
+];
+const nullableText = (key: string): Column => nullable(text(key));
 
-/** Locations, course types and categories, courses and their weeks. */
+/**
+ * Locations, course types and categories, courses and their weeks. Prices are in cents. `waiting_list` is the number of
+ * places on the waiting list of a week, `queue_counter` the last number given to one who waits there. `search_text` holds
+ * the searched texts without accents and in lower case.
+ */
 export class Catalogue1790000000002 implements MigrationInterface {
   name = 'Catalogue1790000000002';
 
   async up(runner: QueryRunner): Promise<void> {
-    await createTable(runner, 'location', [id(), ...name(), text('search_text')]);
-    await createTable(runner, 'course_type', [id(), ...name(), int('sort_order'), text('search_text')]);
+    await createTable(runner, 'location', [id(), ...germanAndItalianName(), text('search_text')]);
+    await createTable(runner, 'course_type', [
+      id(),
+      ...germanAndItalianName(),
+      int('sort_order'),
+      text('search_text'),
+    ]);
     await createTable(
       runner,
       'course_category',
       [
         id(),
-        ...name(),
-        ...pair(text, 'description'),
+        ...germanAndItalianName(),
+        ...germanAndItalian(text, 'description'),
         nullable(int('course_category_id')),
         text('search_text'),
       ],
@@ -34,9 +47,9 @@ export class Catalogue1790000000002 implements MigrationInterface {
       'course',
       [
         id(),
-        ...name(),
-        ...pair(maybeText, 'description'),
-        ...pair(maybeText, 'info'),
+        ...germanAndItalianName(),
+        ...germanAndItalian(nullableText, 'description'),
+        ...germanAndItalian(nullableText, 'info'),
         nullable(varchar('image')),
         nullable(varchar('program')),
         nullable(date('from')),
@@ -61,11 +74,11 @@ export class Catalogue1790000000002 implements MigrationInterface {
         nullable(varchar('label_half_day_de', 60)),
         nullable(varchar('label_half_day_it', 60)),
         bool('active', false),
-        ...pair(maybeText, 'email_new'),
-        ...pair(maybeText, 'email_new_waiting'),
-        ...pair(maybeText, 'email_waiting'),
-        ...pair(maybeText, 'email_deleted'),
-        ...pair(maybeText, 'email_payed'),
+        ...germanAndItalian(nullableText, 'email_new'),
+        ...germanAndItalian(nullableText, 'email_new_waiting'),
+        ...germanAndItalian(nullableText, 'email_waiting'),
+        ...germanAndItalian(nullableText, 'email_deleted'),
+        ...germanAndItalian(nullableText, 'email_payed'),
         text('search_text'),
       ],
       {
@@ -99,11 +112,11 @@ export class Catalogue1790000000002 implements MigrationInterface {
       [
         id(),
         int('course_id'),
-        ...name(),
+        ...germanAndItalianName(),
         date('from'),
         date('to'),
-        maybeText('time_info_de'),
-        maybeText('time_info_it'),
+        nullableText('time_info_de'),
+        nullableText('time_info_it'),
         bool('full_day', true),
         nullable(int('price')),
         bool('half_day', false),

@@ -3,7 +3,7 @@ import { instant, int, nullable } from './schema.js';
 
 const COLUMNS = [nullable(int('user_id')), nullable(instant('failed_at'))];
 
-/** What the office needs of a mail that was given up: since when, and whose it was, should the address be mended. */
+/** Adds what the office needs to know about a mail that could not be sent: since when, and whose it is, to correct the address. */
 export class FailedMails1790000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumns(

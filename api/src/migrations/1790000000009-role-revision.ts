@@ -1,7 +1,10 @@
 import { TableColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { int } from './schema.js';
 
-/** The counter of a role at which changes of who may edit roles meet. */
+/**
+ * Adds the counter `revision` to roles. Every change of who may edit roles increases it, so that two such changes at the same
+ * time wait for each other or conflict (`lockRoles`).
+ */
 export class RoleRevision1790000000009 implements MigrationInterface {
   name = 'RoleRevision1790000000009';
 

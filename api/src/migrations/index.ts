@@ -10,6 +10,10 @@ import { Payments1790000000011 } from './1790000000011-payments.js';
 import { DashboardIndexes1790000000012 } from './1790000000012-dashboard-indexes.js';
 import { Audit1790000000013 } from './1790000000013-audit.js';
 import { Retention1790000000014 } from './1790000000014-retention.js';
+import { ParentRetention1790000000017 } from './1790000000017-parent-retention.js';
+import { SortKeys1790000000021 } from './1790000000021-sort-keys.js';
+import { EmailConfirmation1790000000022 } from './1790000000022-email-confirmation.js';
+import { ClusterLocks1790000000023 } from './1790000000023-cluster-locks.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -25,4 +29,8 @@ export const migrations = [
   DashboardIndexes1790000000012,
   Audit1790000000013,
   Retention1790000000014,
+  ParentRetention1790000000017,
+  SortKeys1790000000021,
+  EmailConfirmation1790000000022,
+  ClusterLocks1790000000023,
 ];

@@ -1,21 +1,17 @@
-import { OPTION_KEYS, type OptionKey } from '@feria/shared';
-import { OptionEntity } from '../options/option.entity.js';
-import type { Transactions } from '../platform/database/transactions.js';
+import type { OptionKey } from '@feria/shared';
+import { OPTION_KEYS } from '@feria/shared/resources/option/index';
+import { OptionEntity } from '../features/options/option.entity.js';
+import type { Transactions } from '../core/database/transactions.js';
 
-/** What an installation starts with; `null` stands for a picture or file that nobody has uploaded yet. */
-export const DEFAULT_OPTIONS: Readonly<Record<OptionKey, string | null>> = {
+/** What an installation starts with. The others start empty, as only the organiser knows them: pictures, files, contact and imprint. */
+const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   app_name: 'Feria',
   app_url: '',
   app_intro:
     '<p>Hier finden Sie unsere Ferienprojekte für Kinder. Wählen Sie eine Woche und melden Sie Ihr Kind in wenigen Minuten an.</p>',
   app_intro_it:
     '<p>Qui trovate i nostri progetti di vacanza per bambini e bambine. Scegliete una settimana e iscrivete vostro figlio o vostra figlia in pochi minuti.</p>',
-  app_background: null,
-  app_logo: null,
-  app_footer: null,
-  app_footer_1: null,
   app_color: '#C2410C',
-  app_privacy: null,
   photo_privacy: '0',
   email_footer: '<p>Herzliche Grüße<br>Ihr Feria-Team</p><p>Cordiali saluti<br>Il team di Feria</p>',
   payment_address: '<p>Name und Anschrift des Veranstalters</p>',
@@ -37,7 +33,7 @@ export async function seedOptions(transactions: Transactions): Promise<void> {
     if (missing.length === 0) return;
     await manager.insert(
       OptionEntity,
-      missing.map((key) => ({ key, value: DEFAULT_OPTIONS[key] })),
+      missing.map((key) => ({ key, value: DEFAULT_OPTIONS[key] ?? null })),
     );
   });
 }

@@ -1,15 +1,12 @@
 import { PERMISSIONS, SEEDED_ROLES, type Permission } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { hashPassword } from '../platform/auth/passwords.js';
-import type { Clock } from '../platform/clock.js';
-import type { Config } from '../platform/config/config.js';
-import type { Transactions } from '../platform/database/transactions.js';
-import { KEY_PERMISSION } from '../users/domain/rights.js';
-import { keyHolders } from '../users/key-holders.js';
-import { RolePermissionEntity } from '../users/role-permission.entity.js';
-import { RoleEntity } from '../users/role.entity.js';
-import { UserRoleEntity } from '../users/user-role.entity.js';
-import { UserEntity } from '../users/user.entity.js';
+import { hashPassword } from '../core/auth/passwords.js';
+import type { Clock } from '../core/clock.js';
+import type { Config } from '../core/config/config.js';
+import type { Transactions } from '../core/database/transactions.js';
+import { ROLE_ADMIN_PERMISSION, roleAdministrators } from '../features/users/role-holders.js';
+import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../core/auth/role.entity.js';
+import { UserEntity } from '../core/auth/user.entity.js';
 
 /** Creates the roles that a new database starts with, when there is no role at all. */
 export async function seedRoles(transactions: Transactions): Promise<void> {
@@ -52,13 +49,13 @@ export async function ensureAdministrator(
 }
 
 async function hasAdministrator(manager: EntityManager): Promise<boolean> {
-  return (await keyHolders(manager)).length > 0;
+  return (await roleAdministrators(manager)).length > 0;
 }
 
 /** The seeded role of administrators, as long as it can still do it; else a new one. */
 async function roleWithEverything(manager: EntityManager): Promise<number> {
   const found = await manager.findOne(RolePermissionEntity, {
-    where: { permission: KEY_PERMISSION },
+    where: { permission: ROLE_ADMIN_PERMISSION },
     order: { role_id: 'ASC' },
   });
   if (found) return found.role_id;

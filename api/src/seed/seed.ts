@@ -1,21 +1,9 @@
 import { DEMO_ACCOUNTS } from '@feria/shared';
-import type { DataSource } from 'typeorm';
-import type { Clock } from '../platform/clock.js';
-import type { Config } from '../platform/config/config.js';
-import { isDuplicateKey } from '../platform/database/errors.js';
-import type { Transactions } from '../platform/database/transactions.js';
-import { UserEntity } from '../users/user.entity.js';
-import { seedDemo } from './demo/demo.js';
+import { isDuplicateKey } from '../core/database/errors.js';
+import { UserEntity } from '../core/auth/user.entity.js';
 import { seedOptions } from './options.js';
+import type { SeedContext } from './seed-context.js';
 import { ensureAdministrator, seedRoles } from './roles.js';
-
-/** What seeding works with. */
-export interface SeedContext {
-  dataSource: DataSource;
-  transactions: Transactions;
-  config: Pick<Config, 'admin' | 'dataDir' | 'seed'>;
-  clock: Clock;
-}
 
 /**
  * Fills in what an installation needs and has not: roles, options, the first administrator, and with `SEED=demo` the
@@ -28,6 +16,8 @@ export async function seed(context: SeedContext): Promise<boolean> {
   await unlessAnotherProcessDid(() => seedOptions(transactions));
   await unlessAnotherProcessDid(() => ensureAdministrator(transactions, config.admin, clock));
   if (config.seed !== 'demo') return false;
+  // Loaded only here: an image for production leaves the demo data out.
+  const { seedDemo } = await import('./demo/demo.js');
   await unlessAnotherProcessDid(() => seedDemo(context));
   return dataSource.manager.existsBy(UserEntity, { email: DEMO_ACCOUNTS.admin });
 }

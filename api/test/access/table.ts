@@ -1,13 +1,16 @@
-import type { Permission } from '@feria/shared';
+import type { Permission, ResourceDefinition } from '@feria/shared';
+import { resources, type ResourceName } from '@feria/shared/resources/index';
 import { signUpBody, someChild } from '../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 
 /**
- * Who may call which route: written by hand from spec §6 and decisions §3, not read from the decorators, so that one
+ * Who may call which route: written by hand (product.md#permissions), not read from the decorators, so that one
  * finds the mistakes of the other. `matrix.spec.ts` calls every line as every caller, for a record of one's own, for a
  * foreign one and for one that is missing.
  *
- * **Whoever adds a route adds a line.** The spec fails on a route without one, and on a line without a route.
+ * **Whoever adds a route adds a line.** The spec fails on a route without one, and on a line without a route. The usual routes
+ * of a resource need none: they follow from its definition, with permissions that are called like it unless
+ * `OTHER_PERMISSIONS` says otherwise.
  *
  * - `open`: anybody. `loggedIn`: every account. `needs`: holders of one of the permissions, 403 for others.
  * - `family`: parents, for what is theirs; 404 for what is another's, 403 `no_person` for staff.
@@ -16,13 +19,15 @@ import type { Caller, Kind, Target, World } from './world.js';
  * - `body` where an empty one would not get as far as the record; `ends` where the call ends
  *   the caller's session; `consumes` where a record is good for one call.
  */
-export const TABLE: Record<string, Rule> = {
+const BY_HAND: Record<string, Rule> = {
   // Account
   'POST /api/login': open(),
   'POST /api/register': open(),
   'POST /auth/register': open(),
   'POST /api/password/forgot': open(),
   'POST /api/password/reset': open(),
+  'POST /api/email/confirm': open(),
+  'POST /api/email/confirmation': loggedIn(),
   'GET /api/logout': { ...loggedIn(), ends: true },
   'GET /api/userdata': loggedIn(),
   'GET /api/refresh': loggedIn(),
@@ -51,21 +56,18 @@ export const TABLE: Record<string, Rule> = {
   'GET /confirmation/:courseId/:peopleId/it': confirmation(),
 
   // Catalogue
-  ...crud('location'),
-  ...crud('courseType'),
-  ...crud('courseCategory'),
-  ...crud('course', { view: 'course.view' }),
-  ...crud('courseWeek', { prefix: 'course', view: 'course.view' }),
   'GET /api/course/years': needs('course.index'),
   'GET /api/course/overview': loggedIn(),
   'POST /api/course/:id/copy': needs('course.create', 'course'),
   'POST /api/course/:id/changeActive': needs('course.update', 'course'),
 
-  // Options and uploads (decisions §3: uploads of courses by `course.update`)
-  ...crud('option'),
+  // Options, and an upload that belongs to no resource
+  'GET /api/option': needs('option.index'),
+  'GET /api/option/:id': needs('option.update', 'option'),
+  'POST /api/option': needs('option.create'),
+  'PUT /api/option/:id': needs('option.update', 'option'),
+  'DELETE /api/option/:id': needs('option.update', 'option'),
   'POST /api/option/upload': needs('option.update'),
-  'POST /api/course/upload': needs('course.update'),
-  'POST /api/courseWeek/upload': needs('course.update'),
   'POST /api/document/upload': needs('course.update'),
 
   // Registrations and payments
@@ -74,6 +76,10 @@ export const TABLE: Record<string, Rule> = {
   'POST /api/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.create'),
   'PUT /api/peopleCourseWeekRegistration/:id': needs('peopleCourseWeekRegistration.update', 'registration'),
   'DELETE /api/peopleCourseWeekRegistration/:id': needs(
+    'peopleCourseWeekRegistration.update',
+    'registration',
+  ),
+  'GET /api/peopleCourseWeekRegistration/:id/delete-preview': needs(
     'peopleCourseWeekRegistration.update',
     'registration',
   ),
@@ -86,11 +92,10 @@ export const TABLE: Record<string, Rule> = {
   'GET /excelExport/:id': needs('course.view', 'course'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
 
-  // Parents and children
-  ...crud('parent', { prefix: 'person', view: 'person.view' }),
+  // Parents
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
+  'GET /api/parent/:id/erase-preview': needs('person.update', 'parent'),
   'POST /api/parent/:id/erase': { ...needs('person.update', 'parent'), consumes: true },
-  ...crud('child'),
 
   // Mails
   'GET /mail-preview/:id/:kind': { ...needs('course.update', 'course'), params: { kind: 'new' } },
@@ -103,21 +108,27 @@ export const TABLE: Record<string, Rule> = {
   'POST /api/failedMail/resend': needs('peopleCourseWeekRegistration.update'),
   'DELETE /api/failedMail/:id': needs('peopleCourseWeekRegistration.update', 'failedMail'),
 
-  // Users and roles
-  'GET /api/user': needs('user.index'),
-  'GET /api/user/:id': needs('user.update', 'user'),
-  'POST /api/user': needs('user.create'),
-  'PUT /api/user/:id': needs('user.update', 'user'),
-  'DELETE /api/user/:id': needs('user.update', 'user'),
-  'GET /api/role': needs('role.index'),
+  // Roles and logs
   'GET /api/role/permissions': needs('role.index'),
-  'GET /api/role/:id': needs('role.update', 'role'),
-  'POST /api/role': needs('role.create'),
-  'PUT /api/role/:id': needs('role.update', 'role'),
   'PATCH /api/role/:id': needs('role.update', 'role'),
-  'DELETE /api/role/:id': needs('role.update', 'role'),
   'GET /api/auditLog': needs('user.index'),
   'GET /api/healthReadLog': needs('user.index'),
+};
+
+/**
+ * Resources whose permissions are not called like the resource, or that have one of their own to read a record. Written here
+ * once more, so that a mistake in a definition is found.
+ */
+const OTHER_PERMISSIONS: { [name in ResourceName]?: { prefix?: string; view?: Permission } } = {
+  course: { view: 'course.view' },
+  courseWeek: { prefix: 'course', view: 'course.view' },
+  parent: { prefix: 'person', view: 'person.view' },
+};
+
+/** Every route: those of every resource, and those above. */
+export const TABLE: Record<string, Rule> = {
+  ...Object.assign({}, ...Object.values(resources).map(resourceRoutes)),
+  ...BY_HAND,
 };
 
 /** Whose the record is that a route is called for. */
@@ -136,7 +147,7 @@ export interface Rule {
   consumes?: boolean;
 }
 
-/** The seeded roles, once more and by hand (decisions §3). */
+/** The seeded roles, once more and by hand (product.md#roles). */
 function holds(caller: Caller, permission: Permission): boolean {
   switch (caller) {
     case 'admin':
@@ -184,7 +195,7 @@ function family(record?: Kind): Rule {
   };
 }
 
-/** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (decisions §6). */
+/** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (product.md#confirmation-of-payment). */
 function confirmation(): Rule {
   return {
     record: 'confirmation',
@@ -196,18 +207,20 @@ function confirmation(): Rule {
   };
 }
 
-/** The five routes of a plain resource. */
-function crud(
-  kind: Kind,
-  { prefix = kind as string, view }: { prefix?: string; view?: Permission } = {},
-): Record<string, Rule> {
+/** The routes that every resource has; uploads where it has files. */
+function resourceRoutes({ name, fields }: ResourceDefinition): Record<string, Rule> {
+  const kind = name as ResourceName;
+  const { prefix = name, view } = OTHER_PERMISSIONS[kind] ?? {};
   const permission = (action: string): Permission => `${prefix}.${action}` as Permission;
+  const hasFiles = Object.values(fields).some(({ type }) => type === 'image' || type === 'file');
   return {
-    [`GET /api/${kind}`]: needs(permission('index')),
-    [`GET /api/${kind}/:id`]: needs(view ?? permission('update'), kind),
-    [`POST /api/${kind}`]: needs(permission('create')),
-    [`PUT /api/${kind}/:id`]: needs(permission('update'), kind),
-    [`DELETE /api/${kind}/:id`]: needs(permission('update'), kind),
+    [`GET /api/${name}`]: needs(permission('index')),
+    [`GET /api/${name}/:id`]: needs(view ?? permission('update'), kind),
+    [`POST /api/${name}`]: needs(permission('create')),
+    [`PUT /api/${name}/:id`]: needs(permission('update'), kind),
+    [`DELETE /api/${name}/:id`]: needs(permission('update'), kind),
+    [`GET /api/${name}/:id/delete-preview`]: needs(permission('update'), kind),
+    ...(hasFiles ? { [`POST /api/${name}/upload`]: needs(permission('update')) } : {}),
   };
 }
 

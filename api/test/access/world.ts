@@ -1,16 +1,16 @@
+import type { ResourceDefinition } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { CourseCategoryEntity } from '../../src/catalogue/course-category/course-category.entity.js';
-import { CourseTypeEntity } from '../../src/catalogue/course-type/course-type.entity.js';
-import { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
-import { LocationEntity } from '../../src/catalogue/location/location.entity.js';
-import { OptionEntity } from '../../src/options/option.entity.js';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { PersonEntity } from '../../src/people/person.entity.js';
-import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { tableOf } from '../../src/core/crud/resource-entity.js';
+import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RoleEntity } from '../../src/core/auth/role.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import {
   next,
@@ -18,15 +18,15 @@ import {
   signUpBody,
   someChild,
   someCourse,
-  someLocation,
   someParent,
   someStaff,
   someWeek,
   type Parent,
   type Staff,
 } from '../support/builders.js';
+import { sampleOf } from '../support/sample.js';
 
-/** Everybody of issue 8. Staff have the seeded roles of decisions §3. */
+/** Everybody who calls. Staff have the seeded roles (product.md#roles). */
 export const CALLERS = ['visitor', 'parent', 'other parent', 'leader', 'office', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -79,7 +79,9 @@ export class World {
    */
   target(kind: Kind, caller: Caller, own: boolean, fresh: boolean): Promise<Target> {
     const family = (caller === 'other parent') === own ? 'other parent' : 'parent';
-    const make = (): Promise<Target> => KINDS[kind](this, { caller, own, family: this.people[family] });
+    const wanted = { caller, own, family: this.people[family] };
+    const make = (): Promise<Target> =>
+      isByHand(kind) ? KINDS[kind](this, wanted) : made(this, resources[kind]);
     if (fresh) return make();
     const key = kind === 'user' ? `${kind} ${caller} ${own}` : `${kind} ${family}`;
     const found = this.known.get(key) ?? make();
@@ -124,14 +126,22 @@ async function registration(world: World, family: Parent) {
   return { id, courseId: week.course_id, childId: child.id };
 }
 
-const names = () => ({ name: `Name ${next()}`, name_it: `Nome ${next()}` });
+/** A record of a plain resource, which belongs to nobody: as its definition says, made by whoever may do so. */
+async function made(world: World, definition: ResourceDefinition): Promise<Target> {
+  const number = next();
+  const { body } = await world.app
+    .as(world.user('admin'))
+    .post(`/api/${definition.name}`)
+    .send(await sampleOf(definition)(world.app, number))
+    .expect(201);
+  return found(world, tableOf(definition.name), (body as { data: { id: number } }).data);
+}
 
-/** Records that routes are about. Whoever adds a kind says how one is made, and whose it is. */
+/**
+ * Records that routes are about. Plain resources are made from their definitions; whoever adds another kind says here how
+ * one is made, and whose it is.
+ */
 const KINDS = {
-  location: async (world: World) => found(world, LocationEntity, await someLocation(world.app)),
-  courseType: (world: World) => stored(world, CourseTypeEntity, { ...names(), sort_order: 1 }),
-  courseCategory: (world: World) =>
-    stored(world, CourseCategoryEntity, { ...names(), description: '<p>a</p>', description_it: '<p>b</p>' }),
   course: async (world: World) => found(world, CourseEntity, await someCourse(world.app)),
   courseWeek: async (world: World) =>
     found(world, CourseWeekEntity, await someWeek(world.app, await someCourse(world.app))),
@@ -147,7 +157,7 @@ const KINDS = {
       kind: 'payed',
       recipient: 'nobody@feria.example',
       lang: 'de',
-      payload: '{}',
+      payload: JSON.stringify({ course: 'Zeltlager' }),
       state: 'failed',
       due_at: new Date(),
       created_at: new Date(),
@@ -159,7 +169,7 @@ const KINDS = {
   parent: async (world: World, { caller, family }: Wanted) => {
     const isTheirs = caller === 'parent' || caller === 'other parent';
     const { personId } = isTheirs ? family : await someParent(world.app);
-    return found(world, PersonEntity, { id: personId });
+    return found(world, ParentEntity, { id: personId });
   },
   child: async (world: World, { family }: Wanted) =>
     found(world, ChildEntity, await someChild(world.app, family)),
@@ -174,4 +184,7 @@ const KINDS = {
   },
 } satisfies Record<string, Make>;
 
-export type Kind = keyof typeof KINDS;
+type KindByHand = keyof typeof KINDS;
+export type Kind = KindByHand | keyof typeof resources;
+
+const isByHand = (kind: Kind): kind is KindByHand => kind in KINDS;

@@ -1,11 +1,9 @@
 import type { Permission } from '@feria/shared';
 import { verify } from '@node-rs/argon2';
-import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
-import { SessionEntity } from '../../src/platform/auth/session.entity.js';
-import { RolePermissionEntity } from '../../src/users/role-permission.entity.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
-import { UserRoleEntity } from '../../src/users/user-role.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { SessionEntity } from '../../src/core/auth/session.entity.js';
+import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { aParent, logIn } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -124,6 +122,8 @@ describe('a session', () => {
       permissions: [],
       people: { id: expect.any(Number), first_name: 'Maria', last_name: 'Pichler' },
       password_change_required: false,
+      email_confirmed: false,
+      email_confirm_until: new Date(app.clock.at.getTime() + 86_400_000).toISOString(),
     });
   });
 
@@ -260,6 +260,7 @@ describe('refresh', () => {
   });
 });
 
-it('sends no mail for any of this', async () => {
-  expect(await app.dataSource.manager.count(OutboxMailEntity)).toBe(0);
+it('sends no mail for any of this, but to confirm the new addresses', async () => {
+  const kinds = (await app.dataSource.manager.find(OutboxMailEntity)).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['email-confirmation']));
 });

@@ -1,8 +1,8 @@
-import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
-import { PasswordTokenEntity } from '../../src/users/password-token.entity.js';
-import { PasswordTokens } from '../../src/users/password-tokens.js';
-import { UserEntity } from '../../src/users/user.entity.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
+import { PasswordTokens } from '../../src/features/users/password-tokens.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { Transactions } from '../../src/core/database/transactions.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import { aParent, logIn, PASSWORD } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -30,7 +30,7 @@ const userdata = (token: Record<string, string>) => app.http().get('/api/userdat
 
 async function linkFor(email: string): Promise<{ email: string; token: string }> {
   await forgot(email).expect(200);
-  const { searchParams } = linkIn(await lastMailTo(app, email), '/password/reset');
+  const { searchParams } = linkIn(await lastMailTo(app, email, '/password/reset'), '/password/reset');
   return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
 }
 
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       data: { message: 'Wir haben Ihnen einen Link zum Zurücksetzen des Passworts gesendet.' },
     });
 
-    const mail = await lastMailTo(app, email);
+    const mail = await lastMailTo(app, email, '/password/reset');
     expect(mail.subject).toBe('Passwort zurücksetzen');
     const link = linkIn(mail, '/password/reset');
     expect(link.origin).toBe('https://ferien.example');
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const { email } = await aParent(app, { language: 'it' });
     const answer = await forgot(email).set('api-lang', 'en').expect(200);
     expect(answer.body.data.message).toBe('We have sent you a link to reset your password.');
-    expect((await lastMailTo(app, email)).subject).toBe('Reimpostare la password');
+    expect((await lastMailTo(app, email, '/password/reset')).subject).toBe('Reimpostare la password');
   });
 
   it('needs an account', async () => {
@@ -174,7 +174,10 @@ describe('a link', () => {
     const { token } = await linkFor(email);
     expect(token).toMatch(/^[\w-]{43}$/);
     await sentMails(app);
-    const mails = await app.dataSource.manager.findBy(OutboxMailEntity, { recipient: email });
+    const mails = await app.dataSource.manager.findBy(OutboxMailEntity, {
+      recipient: email,
+      kind: 'password-reset',
+    });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ state: 'sent', payload: '{}' });
     const [row] = await app.dataSource.manager.findBy(PasswordTokenEntity, { user_id: id });
@@ -187,7 +190,7 @@ describe('a link', () => {
     await app.app
       .get(Transactions)
       .run((manager) => app.app.get(PasswordTokens).issue(manager, id, 'password-set'));
-    const mail = await lastMailTo(app, email);
+    const mail = await lastMailTo(app, email, '/password/change');
     expect(mail.subject).toBe('Ihr Zugang: Passwort wählen');
     const { searchParams } = linkIn(mail, '/password/change');
     later(7 * 24 * 60 * MINUTE - 1);

@@ -1,9 +1,13 @@
-import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js';
-import { RateLimitEntity } from '../../src/platform/auth/rate-limit.entity.js';
+import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
+import { RateLimitEntity } from '../../src/core/auth/rate-limit.entity.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { lastMailTo, linkIn } from '../mail/mailbox.js';
 import { aParent, logIn, registration } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 const MINUTE = 60_000;
+/** Where the link of a mail to confirm an address leads. */
+const CONFIRM_PAGE = '/email/confirm';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +76,41 @@ describe('wrong logins', () => {
     await logInFrom('2001:db8:0:2::1', email, password).expect(200);
   });
 
+  it('to many accounts are refused after a hundred from one address, the right password too', async () => {
+    const { email, password } = await aParent(app);
+    const codes: number[] = [];
+    for (let round = 0; round < 13; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, () => logInFrom('203.0.113.6', `family-${round}@familie.example`, 'guess')),
+      );
+      codes.push(...answers.map(({ status }) => status));
+    }
+    expect(codes.filter((status) => status === 401)).toHaveLength(100);
+    expect(codes.filter((status) => status === 429)).toHaveLength(17);
+    const answer = await logInFrom('203.0.113.6', email, password).expect(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await logInFrom('203.0.113.7', email, password).expect(200);
+    app.clock.advance(15 * MINUTE);
+    await logInFrom('203.0.113.6', email, password).expect(200);
+  });
+
+  it('count when they are no login at all', async () => {
+    const send = () => app.http().post('/api/login').set('X-Forwarded-For', '203.0.113.8').send({ email: 5 });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await send()).status).toBe(422);
+    expect((await send()).status).toBe(429);
+  });
+
+  it('are all that counts: sixty families log in behind one connection', async () => {
+    const parents = await Promise.all(Array.from({ length: 12 }, () => aParent(app)));
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        parents.map(({ email, password }) => logInFrom('203.0.113.10', email, password)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(parents.map(() => 200));
+    }
+    await logInFrom('203.0.113.10', 'nobody@familie.example', 'guess').expect(401);
+  });
+
   it('leave nothing personal in the table', async () => {
     const rows = await app.dataSource.manager.find(RateLimitEntity);
     expect(rows.length).toBeGreaterThan(0);
@@ -102,6 +141,53 @@ describe('the other doors', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('failed registrations are refused after twenty from one address, whatever they say', async () => {
+    const taken = await aParent(app);
+    const register = (from: string, body: object) =>
+      app.http().post('/api/register').set('X-Forwarded-For', from).send(body);
+    // Those that succeed do not count.
+    for (let family = 0; family < 3; family += 1) await register('203.0.113.20', registration()).expect(201);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await register('203.0.113.20', { ...registration(), email: taken.email }).expect(422);
+      await register('203.0.113.20', {
+        email: `family-${attempt}@familie.example`,
+        tax: 'no tax code',
+      }).expect(422);
+    }
+    const answer = await register('203.0.113.20', { ...registration(), email: taken.email }).expect(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await register('203.0.113.20', registration()).expect(429);
+    await register('203.0.113.21', registration()).expect(201);
+    app.clock.advance(15 * MINUTE);
+    await register('203.0.113.20', registration()).expect(201);
+  });
+
+  it('links are refused after thirty from one address, whether or not there is an account', async () => {
+    const forgot = (from: string, email: string) =>
+      app.http().post('/api/password/forgot').set('X-Forwarded-For', from).send({ email });
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      await forgot('203.0.113.30', `nobody-${attempt}@familie.example`).expect(422);
+      await forgot('203.0.113.30', (await aParent(app)).email).expect(200);
+    }
+    const known = await aParent(app);
+    const [there, nobody] = [
+      await forgot('203.0.113.30', known.email),
+      await forgot('203.0.113.30', 'nobody@familie.example'),
+    ];
+    expect([there.status, nobody.status]).toEqual([429, 429]);
+    expect(there.body).toEqual(nobody.body);
+    await forgot('203.0.113.31', known.email).expect(200);
+  });
+
+  it('wrong links are refused after a hundred from one address', async () => {
+    const reset = (from: string, email: string) =>
+      app.http().post('/api/password/reset').set('X-Forwarded-For', from).send({ email, token: 'wrong' });
+    for (let attempt = 0; attempt < 100; attempt += 1)
+      await reset('203.0.113.40', `family-${attempt % 11}@familie.example`).expect(422);
+    await reset('203.0.113.40', 'another@familie.example').expect(429);
+    await reset('203.0.113.41', 'another@familie.example').expect(422);
+  });
+
   it('guesses of the current password are limited too', async () => {
     const parent = await aParent(app);
     const token = await logIn(app, parent);
@@ -122,5 +208,62 @@ describe('the other doors', () => {
       .expect(429);
     // Counting them is no change that the log of changes would put down to the parent.
     expect(await app.dataSource.manager.count(AuditEntryEntity)).toBe(0);
+  });
+
+  it('refused confirmations of an address are limited to a hundred from one address', async () => {
+    const confirm = (from: string, token: unknown) =>
+      app.http().post('/api/email/confirm').set('X-Forwarded-For', from).send({ token });
+    const parent = await aParent(app);
+    const token = linkIn(await lastMailTo(app, parent.email, CONFIRM_PAGE), CONFIRM_PAGE).searchParams.get(
+      'token',
+    );
+    // Those that succeed do not count: the first confirms, the others are told that it was done.
+    for (let attempt = 0; attempt < 3; attempt += 1) await confirm('203.0.113.50', token).expect(200);
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      await confirm('203.0.113.50', `wrong ${attempt}`).expect(422);
+      await confirm('203.0.113.50', null).expect(422);
+    }
+    const answer = await confirm('203.0.113.50', 'wrong again').expect(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await confirm('203.0.113.50', token).expect(429);
+    await confirm('203.0.113.51', token).expect(200);
+    app.clock.advance(15 * MINUTE);
+    await confirm('203.0.113.50', token).expect(200);
+  });
+
+  it('reports of errors in a page are limited to twenty from one address', async () => {
+    const report = (from: string, body: object = { message: 'TypeError: x is undefined' }) =>
+      app.http().post('/api/client-error').set('X-Forwarded-For', from).send(body);
+    for (let count = 0; count < 10; count += 1) await report('203.0.113.60').expect(204);
+    // One that is invalid counts too.
+    for (let count = 0; count < 10; count += 1) await report('203.0.113.60', {}).expect(422);
+    const answer = await report('203.0.113.60').expect(429);
+    expect(answer.headers['retry-after']).toBe('900');
+    await report('203.0.113.61').expect(204);
+    app.clock.advance(15 * MINUTE);
+    await report('203.0.113.60').expect(204);
+  });
+
+  it('mails to confirm an address are limited to ten an hour for one account', async () => {
+    const [parent, neighbour] = [await logIn(app, await aParent(app)), await logIn(app, await aParent(app))];
+    const resend = (from: string, login: typeof parent) =>
+      app.http().post('/api/email/confirmation').set('X-Forwarded-For', from).set(login);
+    const mails = () => app.dataSource.manager.countBy(OutboxMailEntity, { kind: 'email-confirmation' });
+    // Between two mails there are two minutes in any case.
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      app.clock.advance(2 * MINUTE);
+      await resend('203.0.113.52', parent).expect(200);
+    }
+    app.clock.advance(2 * MINUTE);
+    const before = await mails();
+    const answer = await resend('203.0.113.52', parent).expect(429);
+    expect(answer.headers['retry-after']).toBe('2400');
+    expect(await mails()).toBe(before);
+    await resend('203.0.113.52', neighbour).expect(200);
+    await resend('203.0.113.53', parent).expect(200);
+    app.clock.advance(40 * MINUTE - 1);
+    await resend('203.0.113.52', parent).expect(429);
+    app.clock.advance(1);
+    await resend('203.0.113.52', parent).expect(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { RegisterInput } from '@feria/shared';
-import { PersonEntity } from '../../src/people/person.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { makeTaxCode } from '../../src/seed/demo/tax-code-maker.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { aParent, logIn, registration } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const register = (body: object, path = '/api/register') => app.http().post(path).send(body);
 const personOf = (userId: number) =>
-  app.dataSource.manager.findOneOrFail(PersonEntity, {
+  app.dataSource.manager.findOneOrFail(ParentEntity, {
     where: { user_id: userId },
     relations: { user: true },
   });

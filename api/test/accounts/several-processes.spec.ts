@@ -1,4 +1,4 @@
-import { RateLimiter } from '../../src/platform/auth/rate-limiter.js';
+import { RateLimiter } from '../../src/core/auth/rate-limiter.js';
 import { anotherProcess } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { ENGINE } from '../support/database.js';
@@ -49,16 +49,17 @@ describe('two processes on one database', () => {
   });
 
   it('count and forget at once', async () => {
-    const limiters = [first, second].map(({ app }) => app.get(RateLimiter));
-    // SQLite has one writer: nothing meets there.
+    // SQLite has one writer: nothing meets there. Two apps in one process would only stop it for whole busy timeouts.
+    const apps = ENGINE === 'mysql' ? [first, second] : [first];
+    const limiters = apps.map(({ app }) => app.get(RateLimiter));
     const logins = ENGINE === 'mysql' ? 60 : 5;
     const device = async (limiter?: RateLimiter): Promise<void> => {
       for (let login = 0; login < logins; login += 1) {
-        await limiter?.hit('login', 'family@feria.example', '203.0.113.4');
+        await limiter?.consume('login', 'family@feria.example', '203.0.113.4');
         await limiter?.clear('login', 'family@feria.example', '203.0.113.4');
       }
     };
     // As a family that logs in on several devices: nobody guesses, and nobody must see an error.
-    await Promise.all(Array.from({ length: 8 }, (_, number) => device(limiters[number % 2])));
+    await Promise.all(Array.from({ length: 8 }, (_, number) => device(limiters[number % limiters.length])));
   });
 });

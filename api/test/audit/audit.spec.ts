@@ -1,8 +1,8 @@
 import type { AuditEntry, HealthRead, SignUpResult } from '@feria/shared';
-import { AuditEntryEntity } from '../../src/platform/audit/audit-entry.entity.js';
-import { HealthReadEntity } from '../../src/platform/audit/health-read.entity.js';
-import { HealthReads } from '../../src/platform/audit/health-reads.js';
-import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
+import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
+import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
+import { HealthReads } from '../../src/features/audit-log/health-reads.js';
+import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signUpBody,
@@ -157,7 +157,7 @@ describe('the log of changes', () => {
     await app.dataSource.manager.update(
       'user',
       { id: staff.id },
-      { name: 'Zenzi Häuser', search_text: 'zenzi hauser' },
+      { name: 'Zenzi Häuser', search_text: 'zenzi hauser', name_sort_key: 'zenzi hauser' },
     );
     const location = await someLocation(app);
     await app.as(staff).put(`/api/location/${location.id}`).send({ name: 'x' }).expect(200);

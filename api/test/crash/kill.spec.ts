@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
 import { AppProcess } from './support/app-process.js';
 import { mariadbIsInstalled, PrivateMariadb } from './support/mariadb.js';
-import { finish, ROUNDS, rushUntil } from './support/rush.js';
-import { openSeason, prepare, wrongs } from './support/season.js';
+import { repeatUntilAnswered, ROUNDS, rushAndKill } from './support/rush.js';
+import { faultsAfterCrash, openSeason, prepare } from './support/season.js';
 
 const rounds = Array.from({ length: ROUNDS }, (_, index) => [index + 1]);
 const SETUP = 120_000;
@@ -27,15 +27,15 @@ describe('kill -9 of the app in the rush', () => {
   });
 
   it.each(rounds)(
-    'loses nothing acknowledged and leaves nothing by halves (%i)',
+    'loses no acknowledged booking and stores no booking in part (%i)',
     async () => {
       const season = await openSeason(place);
       const urls = (): string[] => apps.map(({ url }) => url);
-      const acknowledged = await rushUntil(urls(), season, () => apps[0]!.kill());
-      expect(await wrongs(place, season, acknowledged, { complete: false })).toEqual([]);
+      const acknowledged = await rushAndKill(urls(), season, () => apps[0]!.kill());
+      expect(await faultsAfterCrash(place, season, acknowledged, { complete: false })).toEqual([]);
       apps[0] = await AppProcess.start(place);
-      await finish(urls(), season, acknowledged);
-      expect(await wrongs(place, season, acknowledged, { complete: true })).toEqual([]);
+      await repeatUntilAnswered(urls(), season, acknowledged);
+      expect(await faultsAfterCrash(place, season, acknowledged, { complete: true })).toEqual([]);
     },
     ROUND,
   );
@@ -65,15 +65,15 @@ if (ENGINE === 'mysql') {
     });
 
     it.each(rounds)(
-      'loses nothing acknowledged and leaves nothing by halves (%i)',
+      'loses no acknowledged booking and stores no booking in part (%i)',
       async () => {
         const season = await openSeason(place);
-        const acknowledged = await rushUntil([app!.url], season, () => mariadb!.kill());
+        const acknowledged = await rushAndKill([app!.url], season, () => mariadb!.kill());
         await mariadb!.start();
-        expect(await wrongs(place, season, acknowledged, { complete: false })).toEqual([]);
+        expect(await faultsAfterCrash(place, season, acknowledged, { complete: false })).toEqual([]);
         // The app is the same process: it finds its database again by itself.
-        await finish([app!.url], season, acknowledged);
-        expect(await wrongs(place, season, acknowledged, { complete: true })).toEqual([]);
+        await repeatUntilAnswered([app!.url], season, acknowledged);
+        expect(await faultsAfterCrash(place, season, acknowledged, { complete: true })).toEqual([]);
       },
       ROUND,
     );

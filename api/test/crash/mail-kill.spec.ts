@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { lockRows } from '../../src/platform/database/locks.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
+import { lockRows } from '../../src/core/database/locks.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { MailServer } from '../mail/mail-server.js';
 import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
 import { AppProcess } from './support/app-process.js';
 import { inDatabase, prepare } from './support/season.js';
 
-/** A process is killed at each step of the delivery of a mail; the next one goes on (decisions §7). */
+/** A process is killed at each step of the delivery of a mail; the next one goes on (product.md#outbox). */
 
 const SETUP = 60_000;
 const smtp = new MailServer();
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   smtp.mails.length = 0;
-  smtp.onSender = smtp.onWhole = () => undefined;
+  smtp.onSender = smtp.onWhole = smtp.onClosed = () => undefined;
   await inDatabase(place, ({ manager }) => manager.clear(OutboxMailEntity));
 });
 afterEach(async () => {
@@ -158,9 +158,10 @@ describe('a mail whose process is killed', () => {
         holding = inDatabase(place, hold);
         await isHeld;
       };
+      const hasReceipt = new Promise<void>((resolve) => (smtp.onClosed = resolve));
       const app = await startApp();
-      while (smtp.mails.length === 0) await sleep(10);
-      await sleep(300); // the receipt is on its way to the process
+      await hasReceipt;
+      expect(smtp.mails).toHaveLength(1);
       await app.kill();
       release();
       await holding;

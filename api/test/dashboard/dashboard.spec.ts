@@ -1,5 +1,5 @@
 import type { Dashboard } from '@feria/shared';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { book, firstId, office, occupy, remove, travel } from '../registrations/support/book.js';

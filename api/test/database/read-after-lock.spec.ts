@@ -1,6 +1,6 @@
-import { lockRows } from '../../src/platform/database/locks.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { lockRows } from '../../src/core/database/locks.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent } from '../support/builders.js';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
-import { OptionEntity } from '../../src/options/option.entity.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Parent } from '../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { HealthReadEntity } from '../../src/platform/audit/health-read.entity.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,
@@ -77,8 +77,8 @@ describe('the export of a course', () => {
     ).toEqual([
       ['Ärmel', 'Angemeldet', undefined, 'Bezahlt'],
       ['Zeno', 'Angemeldet', undefined, 'Teilweise bezahlt'],
-      ['Vorne', 'Warteliste', 1, 'Nicht bezahlt'],
-      ['Spät', 'Warteliste', 2, 'Nicht bezahlt'],
+      ['Vorne', 'Warteliste', 1, undefined],
+      ['Spät', 'Warteliste', 2, undefined],
     ]);
     expect(rows[1]).toMatchObject({
       Steuernummer: zeno.tax,
@@ -148,6 +148,32 @@ describe('the export of a course', () => {
     expect(rows.slice(520).map((row) => row['Platz auf der Warteliste'])).toEqual(
       Array.from({ length: 520 }, (_, index) => index + 1),
     );
+  });
+
+  it('has the participants in the same order as the page of the project', async () => {
+    const course = await someCourse(app);
+    const week = await someWeek(app, course, { max_participants: 50 });
+    const names = [
+      'Zanon',
+      'Ärmel',
+      'Armel',
+      'Mair-Huber',
+      'Mair',
+      'Mairhofer',
+      "D'Angelo",
+      'Dal Ri',
+      'öttl',
+    ];
+    for (const last_name of names)
+      for (const first_name of ['Über', 'Ulla'])
+        await someRegistration(app, await someChild(app, parent, { first_name, last_name }), week);
+    const detail = await app.as(viewer).get(`/api/course/${course.id}`).expect(200);
+    const page = detail.body.data.courseWeeks[0].registered_participants as Record<string, string>[];
+    const rows = values((await exported(course))[0]);
+    expect(rows.map((row) => row.Steuernummer)).toEqual(page.map(({ tax }) => tax));
+    expect([...new Set(page.map(({ last_name }) => last_name))]).toEqual([
+      ...['Ärmel', 'Armel', 'Dal Ri', "D'Angelo", 'Mair', 'Mair-Huber', 'Mairhofer', 'öttl', 'Zanon'],
+    ]);
   });
 
   it('is Italian when asked for so', async () => {

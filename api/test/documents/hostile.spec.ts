@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionKey } from '@feria/shared';
 import sharp from 'sharp';
-import { OptionEntity } from '../../src/options/option.entity.js';
-import { PersonEntity } from '../../src/people/person.entity.js';
-import { PdfPrinter } from '../../src/platform/documents/pdf-printer.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { PdfPrinter } from '../../src/core/pdf/pdf-printer.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
@@ -60,7 +60,7 @@ function attempts(): string[] {
 
 async function confirmationWith(names: { text: string }) {
   const parent = await someParent(app);
-  await app.dataSource.manager.update(PersonEntity, { id: parent.personId }, { last_name: names.text });
+  await app.dataSource.manager.update(ParentEntity, { id: parent.personId }, { last_name: names.text });
   const child = await someChild(app, parent, { first_name: names.text, last_name: names.text });
   const course = await someCourse(app, {
     name: names.text,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { RegistrationEventEntity } from '../../src/registrations/registration-event.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,
@@ -30,6 +30,7 @@ const HEADS = [
   'Preis',
   'Bezahlt',
   'Offen',
+  'Guthaben',
   'Zu erstatten',
   'Bezahlt am',
 ];
@@ -103,7 +104,8 @@ describe('the export of payments', () => {
     await someRegistration(app, await someChild(app, parent), await someWeek(app, course));
     const { xml } = await exported(ofCourse(course));
     expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
-    expect(xml).toContain('<autoFilter ref="A1:P2"');
+    const lastColumn = String.fromCharCode('A'.charCodeAt(0) + HEADS.length - 1);
+    expect(xml).toContain(`<autoFilter ref="A1:${lastColumn}2"`);
     const widths = [...xml.matchAll(/<col min="(\d+)" max="(\d+)" width="[\d.]+"[^>]*customWidth="1"/g)];
     expect([widths[0]?.[1], widths.at(-1)?.[2]]).toEqual(['1', String(HEADS.length)]);
   });
@@ -144,6 +146,22 @@ describe('the export of payments', () => {
     ] as const)
       expect([row[head]?.t, row[head]?.v, row[head]?.f]).toEqual(['s', text, undefined]);
     expect(sheet.xml).not.toMatch(/<f[ >]/);
+  });
+
+  it('counts nobody who waits as owing, and names what was paid above the price as credit', async () => {
+    const course = await someCourse(app);
+    const week = await someWeek(app, course);
+    const state = async (wanted: object) =>
+      someRegistration(app, await someChild(app, parent), week, { payed_at: null, ...wanted });
+    await state({ payed_amount: 0, is_waiting: true, queue_number: 1 });
+    await state({ payed_amount: 15_050 });
+    await state({ payed_amount: 0 });
+    const rows = values(await exported(ofCourse(course)));
+    expect(rows.map((row) => [row.Status, row.Preis, row.Bezahlt, row.Offen, row.Guthaben])).toEqual([
+      ['Angemeldet', 120, 0, 120, undefined],
+      ['Angemeldet', 120, 150.5, 0, 30.5],
+      ['Warteliste', 120, 0, 0, undefined],
+    ]);
   });
 
   it('names what was paid on removed registrations as to be refunded', async () => {

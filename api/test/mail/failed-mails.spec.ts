@@ -1,15 +1,18 @@
 import type { FailedMail } from '@feria/shared';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
-import { Outbox } from '../../src/platform/mail/outbox.js';
-import { PasswordTokens } from '../../src/users/password-tokens.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { Outbox } from '../../src/features/mails/outbox.js';
+import { PasswordTokens } from '../../src/features/users/password-tokens.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { MailServer } from './mail-server.js';
 
-/** Mails that were given up, as the office handles them. */
+/**
+ * Failed mails: the mail server has refused them for good, so the app does not try again by itself. The office sees them in a
+ * list, sends them again or discards them.
+ */
 
 const smtp = new MailServer();
 let app: TestApp;
@@ -30,8 +33,8 @@ beforeEach(async () => {
   smtp.recipientAnswer = '250 ok';
 });
 
-/** A mail to a parent that the server has refused for good. */
-async function someFailure(kind: 'new' | 'password-set' | 'password-reset' = 'new') {
+/** A mail to a new parent that the mail server has refused for good. */
+async function someFailedMail(kind: 'new' | 'password-set' | 'password-reset' = 'new') {
   smtp.recipientAnswer = '550 no such mailbox';
   const parent = await someParent(app);
   await app.app.get(Transactions).run(async (manager) => {
@@ -50,23 +53,25 @@ async function someFailure(kind: 'new' | 'password-set' | 'password-reset' = 'ne
   return { id, parent };
 }
 
-async function list(query = ''): Promise<{ data: FailedMail[]; meta: { total: number } }> {
+/** The list as the office gets it. */
+async function failedMails(query = ''): Promise<{ data: FailedMail[]; meta: { total: number } }> {
   return (await app.as(office).get(`/api/failedMail${query}`).expect(200)).body;
 }
 
-async function moveTo({ id }: Parent, email: string): Promise<void> {
+/** Gives the account of the parent another e-mail address. */
+async function changeEmail({ id }: Parent, email: string): Promise<void> {
   await app.dataSource.manager.update(UserEntity, { id }, { email });
 }
 
-/** Addresses that got a mail. */
-async function reached(): Promise<(string | undefined)[]> {
+/** Sends all waiting mails; returns the addresses that got one. */
+async function sendWaitingMails(): Promise<(string | undefined)[]> {
   await app.app.get(OutboxWorker).drain();
   return (await smtp.read()).map((mail) => [mail.to].flat()[0]?.value[0]?.address);
 }
 
-it('are listed with what went wrong, and nothing of the family', async () => {
-  const { id, parent } = await someFailure();
-  const { data, meta } = await list();
+it('failed mails are listed with the error of the mail server, without their text', async () => {
+  const { id, parent } = await someFailedMail();
+  const { data, meta } = await failedMails();
   expect(meta).toEqual({ total: 1 });
   expect(data).toEqual([
     {
@@ -86,10 +91,10 @@ it('are listed with what went wrong, and nothing of the family', async () => {
   expect(one.body).toEqual({ data: data[0] });
 });
 
-it('are searched, filtered, sorted and paged like every list', async () => {
-  const first = await someFailure();
-  const second = await someFailure('password-reset');
-  const ids = async (query: string): Promise<number[]> => (await list(query)).data.map(({ id }) => id);
+it('the list of failed mails can be searched, filtered, sorted and paged like every other list', async () => {
+  const first = await someFailedMail();
+  const second = await someFailedMail('password-reset');
+  const ids = async (query: string): Promise<number[]> => (await failedMails(query)).data.map(({ id }) => id);
   expect(await ids(`?search=${first.parent.email.slice(0, 8).toUpperCase()}`)).toContain(first.id);
   expect(await ids('?filters=kind|password-reset')).toEqual([second.id]);
   expect(await ids('?sortBy=id&sortDesc=true')).toEqual([second.id, first.id]);
@@ -97,8 +102,8 @@ it('are searched, filtered, sorted and paged like every list', async () => {
   await app.as(office).get('/api/failedMail?sortBy=payload').expect(422);
 });
 
-it('are sent again under the same Message-ID, and then are no failures any more', async () => {
-  const { id, parent } = await someFailure();
+it('a failed mail is sent again with the same Message-ID, and then leaves the list', async () => {
+  const { id, parent } = await someFailedMail();
   const { message_id } = await app.dataSource.manager.findOneByOrFail(OutboxMailEntity, { id });
   await app
     .as(office)
@@ -107,86 +112,87 @@ it('are sent again under the same Message-ID, and then are no failures any more'
     .expect(200, {
       data: { message: "L'e-mail viene inviata di nuovo." },
     });
-  expect(await reached()).toEqual([parent.email]);
+  expect(await sendWaitingMails()).toEqual([parent.email]);
   expect(await smtp.ids()).toEqual([`<${message_id}>`]);
-  expect((await list()).meta.total).toBe(0);
+  expect((await failedMails()).meta.total).toBe(0);
   await app.as(office).post(`/api/failedMail/${id}/resend`).expect(404);
 });
 
-it('go to the address that the reader has by now', async () => {
-  const { id, parent } = await someFailure();
-  const mended = `mended${next()}@familie.example`;
-  await moveTo(parent, mended);
+it('a failed mail that is sent again goes to the present address of the account', async () => {
+  const { id, parent } = await someFailedMail();
+  const newEmail = `changed${next()}@familie.example`;
+  await changeEmail(parent, newEmail);
   await app.as(office).post(`/api/failedMail/${id}/resend`).expect(200);
-  expect(await reached()).toEqual([mended]);
+  expect(await sendWaitingMails()).toEqual([newEmail]);
 });
 
-it('a link to set a password is made anew, since the old one is gone', async () => {
-  const { id, parent } = await someFailure('password-set');
-  const mended = `mended${next()}@familie.example`;
-  await moveTo(parent, mended);
+it('a failed mail with a link to set a password is sent again with a new link', async () => {
+  const { id, parent } = await someFailedMail('password-set');
+  const newEmail = `changed${next()}@familie.example`;
+  await changeEmail(parent, newEmail);
   await app.as(office).post(`/api/failedMail/${id}/resend`).expect(200);
-  expect(await reached()).toEqual([mended]);
+  expect(await sendWaitingMails()).toEqual([newEmail]);
   expect((await smtp.read())[0]?.text).toContain(
-    `/password/change?email=${encodeURIComponent(mended)}&token=`,
+    `/password/change?email=${encodeURIComponent(newEmail)}&token=`,
   );
-  expect((await list()).meta.total).toBe(0);
+  expect((await failedMails()).meta.total).toBe(0);
 });
 
-it('a link to reset a password was asked for long ago and cannot be sent again', async () => {
-  const { id } = await someFailure('password-reset');
-  expect((await list()).data[0]?.resendable).toBe(false);
+// Whoever forgot the password asks for a new link; an old request says nothing about now.
+it('a failed mail with a link to reset a password cannot be sent again', async () => {
+  const { id } = await someFailedMail('password-reset');
+  expect((await failedMails()).data[0]?.resendable).toBe(false);
   const { body } = await app.as(office).post(`/api/failedMail/${id}/resend`).expect(409);
   expect((body as { message: string }).message).toContain('Passwort vergessen');
-  expect((await list()).meta.total).toBe(1);
+  expect((await failedMails()).meta.total).toBe(1);
 });
 
-it('can all be sent again at once; what cannot stays', async () => {
-  const [first, second, stays] = [
-    await someFailure(),
-    await someFailure(),
-    await someFailure('password-reset'),
+it('all failed mails can be sent again in one call; those that cannot be sent again stay', async () => {
+  const [first, second, notResendable] = [
+    await someFailedMail(),
+    await someFailedMail(),
+    await someFailedMail('password-reset'),
   ];
   await app
     .as(office)
     .post('/api/failedMail/resend')
     .expect(200, { data: { count: 2 } });
-  expect((await reached()).sort()).toEqual([first.parent.email, second.parent.email].sort());
-  expect((await list()).data.map(({ id }) => id)).toEqual([stays.id]);
+  expect((await sendWaitingMails()).sort()).toEqual([first.parent.email, second.parent.email].sort());
+  expect((await failedMails()).data.map(({ id }) => id)).toEqual([notResendable.id]);
 });
 
-it('can be discarded', async () => {
-  const { id } = await someFailure();
+it('a failed mail can be discarded', async () => {
+  const { id } = await someFailedMail();
   await app
     .as(office)
     .delete(`/api/failedMail/${id}`)
     .expect(200, { data: { success: true, message: 'Die Mail wurde verworfen.' } });
-  expect((await list()).meta.total).toBe(0);
+  expect((await failedMails()).meta.total).toBe(0);
   await app.as(office).delete(`/api/failedMail/${id}`).expect(404);
 });
 
-it('a mail that waits or was sent is none of them', async () => {
-  const { id } = await someFailure();
+it('a mail that was sent is not a failed mail', async () => {
+  const { id } = await someFailedMail();
   await app.dataSource.manager.update(OutboxMailEntity, { id }, { state: 'sent' });
-  expect((await list()).meta.total).toBe(0);
+  expect((await failedMails()).meta.total).toBe(0);
   await app.as(office).get(`/api/failedMail/${id}`).expect(404);
   await app.as(office).delete(`/api/failedMail/${id}`).expect(404);
   await app.as(office).post(`/api/failedMail/${id}/resend`).expect(404);
 });
 
-it('are the business of those who change registrations', async () => {
-  const { id, parent } = await someFailure();
+it('only staff who may change registrations can list, send again and discard failed mails', async () => {
+  const { id, parent } = await someFailedMail();
   const other = await someStaff(app, ['peopleCourseWeekRegistration.index', 'course.update']);
-  for (const [who, status] of [
+  for (const [caller, status] of [
     [other, 403],
     [parent, 403],
     [null, 401],
   ] as const) {
-    await app.as(who).get('/api/failedMail').expect(status);
-    await app.as(who).get(`/api/failedMail/${id}`).expect(status);
-    await app.as(who).post('/api/failedMail/resend').expect(status);
-    await app.as(who).post(`/api/failedMail/${id}/resend`).expect(status);
-    await app.as(who).delete(`/api/failedMail/${id}`).expect(status);
+    await app.as(caller).get('/api/failedMail').expect(status);
+    await app.as(caller).get(`/api/failedMail/${id}`).expect(status);
+    await app.as(caller).post('/api/failedMail/resend').expect(status);
+    await app.as(caller).post(`/api/failedMail/${id}/resend`).expect(status);
+    await app.as(caller).delete(`/api/failedMail/${id}`).expect(status);
   }
-  expect((await list()).meta.total).toBe(1);
+  expect((await failedMails()).meta.total).toBe(1);
 });

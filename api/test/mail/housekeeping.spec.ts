@@ -1,9 +1,10 @@
-import { SessionEntity } from '../../src/platform/auth/session.entity.js';
-import { RateLimitEntity } from '../../src/platform/auth/rate-limit.entity.js';
-import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
-import { OutboxMailEntity, type OutboxState } from '../../src/platform/mail/outbox-mail.entity.js';
-import { IdempotencyKeyEntity } from '../../src/registrations/idempotency-key.entity.js';
-import { PasswordTokenEntity } from '../../src/users/password-token.entity.js';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { SessionEntity } from '../../src/core/auth/session.entity.js';
+import { RateLimitEntity } from '../../src/core/auth/rate-limit.entity.js';
+import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
+import { OutboxMailEntity, type OutboxState } from '../../src/features/mails/outbox-mail.entity.js';
+import { IdempotencyKeyEntity } from '../../src/features/registrations/idempotency-key.entity.js';
+import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent } from '../support/builders.js';
 
@@ -14,6 +15,11 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+
+it('housekeeping and the outbox look for work by themselves', () => {
+  const timers = app.app.get(SchedulerRegistry).getIntervals();
+  expect(timers.sort()).toEqual(['housekeeping', 'outbox']);
+});
 
 it('housekeeping deletes what is over, and nothing else', async () => {
   const { manager } = app.dataSource;
@@ -36,8 +42,8 @@ it('housekeeping deletes what is over, and nothing else', async () => {
   ]);
   const answer = { user_id: parent.id, body_hash: '', response: '{}' };
   await manager.insert(IdempotencyKeyEntity, [
-    { ...answer, key_hash: 'over', created_at: at(-30.01) },
-    { ...answer, key_hash: 'alive', created_at: at(-29.99) },
+    { ...answer, key_hash: 'over', created_at: at(-1.01) },
+    { ...answer, key_hash: 'alive', created_at: at(-0.99) },
   ]);
   const mail = (message_id: string, state: OutboxState, days: number): Partial<OutboxMailEntity> => ({
     ...{ message_id, state, attempts: 1, kind: 'new', recipient: 'a@b.test', lang: 'de', payload: '{}' },

@@ -1,5 +1,5 @@
 import { COURSE_MAILS, DOCUMENT, type CourseMailKind, type UiLanguage } from '@feria/shared';
-import type { CourseEntity } from '../../src/catalogue/course/course.entity.js';
+import type { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, type Staff } from '../support/builders.js';
 import { readQrCode } from './qr.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The page as the frame loads it: by a ticket in its address. */
+/** The page as the frame loads it: with a download token in its address. */
 async function preview({ id }: { id: number }, kind: CourseMailKind, lang: UiLanguage | '' = '') {
   const path = DOCUMENT.mailPreview(id, kind);
   const { body } = await app.as(staff).post('/api/ticket').send({ path }).expect(200);
@@ -73,7 +73,7 @@ it('can run nothing, load nothing and be kept nowhere', async () => {
   expect(text).not.toMatch(/<script|x\.test/);
 });
 
-it('is for those who change courses, by ticket or login', async () => {
+it('is for those who change courses, with a download token or a login', async () => {
   const path = DOCUMENT.mailPreview((await someCourse(app)).id, 'new');
   await app.http().get(path).expect(401);
   await app.http().get(path).query({ token: staff.token }).expect(200);
@@ -85,7 +85,7 @@ it('is for those who change courses, by ticket or login', async () => {
     .as(await someParent(app))
     .get(path)
     .expect(403);
-  // A ticket opens its own page only.
+  // A download token opens its own page only.
   const { body } = await app.as(staff).post('/api/ticket').send({ path }).expect(200);
   const other = DOCUMENT.mailPreview((await someCourse(app)).id, 'new');
   await app

@@ -25,6 +25,8 @@ export class MailServer {
   onSender: () => Promise<void> | void = () => undefined;
   /** Called with a whole mail before it is accepted; what it throws is the refusal. */
   onWhole: () => Promise<void> | void = () => undefined;
+  /** Called when a connection ends: a sender that has its receipt ends it at once. */
+  onClosed: () => void = () => undefined;
 
   private server: SMTPServer | null = null;
   private port = 0;
@@ -43,6 +45,7 @@ export class MailServer {
       onConnect: (_session, done) => {
         if (!this.silent) done();
       },
+      onClose: () => this.onClosed(),
       onMailFrom: (_address, session, done) => {
         this.onSession(session.id);
         void this.greet(done);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
+import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 
 interface WithMails {
   app: INestApplicationContext;
@@ -20,9 +20,11 @@ export async function sentMails({ app, config }: WithMails): Promise<ParsedMail[
   );
 }
 
-/** The newest mail to an address. */
-export async function lastMailTo(app: WithMails, address: string): Promise<ParsedMail> {
-  const mails = (await sentMails(app)).filter((mail) => [mail.to].flat()[0]?.value[0]?.address === address);
+/** The newest mail to an address; with a page, the newest that has a link to it. */
+export async function lastMailTo(app: WithMails, address: string, page?: string): Promise<ParsedMail> {
+  const mails = (await sentMails(app))
+    .filter((mail) => [mail.to].flat()[0]?.value[0]?.address === address)
+    .filter((mail) => page === undefined || linksIn(mail, page).length > 0);
   const last = mails.sort((a, b) => Number(a.date) - Number(b.date)).at(-1);
   if (!last) throw new Error(`no mail to ${address}`);
   return last;
@@ -30,9 +32,14 @@ export async function lastMailTo(app: WithMails, address: string): Promise<Parse
 
 /** The address of the first link in the plain-text half that leads to a page. */
 export function linkIn(mail: ParsedMail, page: string): URL {
-  const match = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((link) => new URL(link).pathname === page);
-  if (!match) throw new Error(`no link to ${page} in the mail`);
-  return new URL(match);
+  const [link] = linksIn(mail, page);
+  if (!link) throw new Error(`no link to ${page} in the mail`);
+  return link;
+}
+
+function linksIn(mail: ParsedMail, page: string): URL[] {
+  const links = (mail.text ?? '').match(/https?:\/\/\S+/g) ?? [];
+  return links.map((link) => new URL(link)).filter(({ pathname }) => pathname === page);
 }
 
 /** The picture that a mail shows as `cid:…`; fails when it is not in the mail. */

@@ -1,11 +1,12 @@
-import { Logger } from '../../src/platform/logger.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { MailSender } from '../../src/platform/mail/mail-sender.js';
-import { OutboxMailEntity } from '../../src/platform/mail/outbox-mail.entity.js';
-import { LEASE_MS, OutboxQueue } from '../../src/platform/mail/outbox-queue.js';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
-import { Outbox } from '../../src/platform/mail/outbox.js';
-import { MAX_ATTEMPTS } from '../../src/platform/mail/retries.js';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Logger } from '../../src/core/logger.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { MailSender } from '../../src/features/mails/mail-sender.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { LEASE_MS, OutboxQueue } from '../../src/features/mails/outbox-queue.js';
+import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { Outbox } from '../../src/features/mails/outbox.js';
+import { MAX_ATTEMPTS } from '../../src/core/mail/retries.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { MailServer } from './mail-server.js';
 
@@ -64,13 +65,19 @@ const drain = () => app.app.get(OutboxWorker).drain();
 const theMail = () => app.dataSource.manager.findOneByOrFail(OutboxMailEntity, {});
 
 async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 1_500; // less than a poll: what must come by itself must not need it
-  while (!condition() && Date.now() < end) await new Promise((wake) => setTimeout(wake, 10));
-  expect(condition()).toBe(true);
+  while (!condition()) await new Promise((wake) => setTimeout(wake, 10));
+}
+
+/** From now on nothing is done at intervals: what is sent then did not wait for the next look into the outbox. */
+function stopPolling(): void {
+  const registry = app.app.get(SchedulerRegistry);
+  expect(registry.getIntervals()).not.toHaveLength(0);
+  for (const name of registry.getIntervals()) registry.deleteInterval(name);
 }
 
 describe('the outbox', () => {
   it('sends by itself as soon as the transaction has committed', async () => {
+    stopPolling();
     const to = await write();
     await until(() => smtp.mails.length === 1);
     const [mail] = await smtp.read();
@@ -129,6 +136,28 @@ describe('the outbox', () => {
     const mails = await smtp.read();
     expect(mails.map((mail) => [mail.to].flat()[0]?.value[0]?.address).sort()).toEqual(readers.sort());
     expect(await app.dataSource.manager.countBy(OutboxMailEntity, { state: 'sent' })).toBe(readers.length);
+  });
+
+  it('sends a mail that somebody waits for before hundreds that were written earlier', async () => {
+    const { manager } = app.dataSource;
+    const payload = JSON.stringify({ name: 'Eva Rossi', at: app.clock.now().toISOString() });
+    const due_at = new Date(app.clock.at.getTime() + MINUTE);
+    for (let number = 0; number < 20; number += 1)
+      await manager.insert(OutboxMailEntity, {
+        ...queued(`notice-${number}@ferien.example`),
+        ...{ kind: 'email-changed', payload, due_at },
+      });
+    app.clock.advance(2 * MINUTE);
+    await write();
+    // Nobody takes a second mail before each of the four workers has its first.
+    const sent: string[] = [];
+    jest.spyOn(app.app.get(MailSender), 'send').mockImplementation(async ({ kind }) => {
+      sent.push(kind);
+      await until(() => sent.length >= 4);
+    });
+    await drain();
+    expect(sent).toHaveLength(21);
+    expect(sent.slice(0, 4)).toContain('password-reset');
   });
 
   it('gives up when the content is refused for good', async () => {

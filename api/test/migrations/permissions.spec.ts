@@ -1,5 +1,5 @@
 import { grantToAdministrator, revokeFromAll } from '../../src/migrations/permissions.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
+import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 describe('permissions in a migration', () => {

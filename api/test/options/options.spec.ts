@@ -1,6 +1,7 @@
-import { OPTION_KEYS, type OptionKey, type OptionRecord } from '@feria/shared';
+import type { OptionKey, OptionRecord } from '@feria/shared';
+import { OPTION_KEYS } from '@feria/shared/resources/option/index';
 import { option } from '@feria/shared/resources/option/index';
-import { OptionEntity } from '../../src/options/option.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';
@@ -34,7 +35,11 @@ describe('options', () => {
   it('are all there, as a public list and as a list of staff', async () => {
     expect((await all()).map(({ key }) => key).sort()).toEqual([...OPTION_KEYS].sort());
     const { body } = await app.as(admin).get('/api/option').query({ itemsPerPage: 5, page: 2 }).expect(200);
-    expect([body.data.length, body.meta.total, body.data[0].id]).toEqual([5, 20, (await all())[5]?.id]);
+    expect([body.data.length, body.meta.total, body.data[0].id]).toEqual([
+      5,
+      OPTION_KEYS.length,
+      (await all())[5]?.id,
+    ]);
     await app.as(admin).get('/api/option').query({ filters: 'key|app_name' }).expect(422);
   });
 
@@ -94,11 +99,28 @@ describe('options', () => {
     ['app_logo', 'https://elsewhere.example/logo.png', 'Bitte eine hochgeladene Datei wählen.'],
     ['app_logo', '/uploads/0123456789abcdef0123456789abcdef.png', 'Bitte eine hochgeladene Datei wählen.'],
     ['app_privacy', ['x'], 'Bitte eine hochgeladene Datei wählen.'],
+    ['contact_phone', 'ruf uns an', 'Bitte eine gültige Telefonnummer eingeben.'],
+    ['contact_phone', '+39 0472 000 417<script>', 'Bitte eine gültige Telefonnummer eingeben.'],
+    ['contact_email', 'office', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+    ['contact_email', 'office@feria.example?cc=x@y.example', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+    ['contact_name', 'x'.repeat(121), 'Höchstens 120 Zeichen.'],
   ])('refuse for %s the value %j', async (key, value, message) => {
     const before = await stored(key);
     const { status, body } = await put(key, value);
     expect([status, body.code, body.errors]).toEqual([422, 'validation', { value: [message] }]);
     expect(await stored(key)).toEqual(before);
+  });
+
+  it('hold contact and imprint, empty until somebody fills them in, for everybody to read', async () => {
+    const keys = ['contact_name', 'contact_phone', 'contact_email', 'imprint', 'imprint_it'] as const;
+    for (const key of keys) expect([key, (await stored(key)).value]).toEqual([key, null]);
+    expect((await put('contact_phone', ' +39 0472 000 417 ')).body.data.value).toBe('+39 0472 000 417');
+    expect((await put('contact_email', 'Office@Feria.example')).status).toBe(200);
+    expect((await put('imprint', '<h1>Verein</h1><script>x</script>')).body.data.value).toBe(
+      '<h1>Verein</h1>',
+    );
+    for (const key of keys) expect([key, (await put(key, '')).status]).toEqual([key, 200]);
+    expect((await stored('contact_phone')).value).toBeNull();
   });
 
   it('say what is wrong in the language of the reader', async () => {

@@ -8,7 +8,7 @@ import {
   office,
   someFamily,
   stored,
-  storyOf,
+  historyOf,
 } from '../registrations/support/book.js';
 import { edit, tryEdit } from './support.js';
 
@@ -91,14 +91,14 @@ it('contacts and the answer to the question of the project can be changed, also 
   expect(await edit(app, id, change)).toMatchObject(change);
 });
 
-it('tells the story of what changed, and nothing of what did not', async () => {
+it('tells the history of what changed, and nothing of what did not', async () => {
   const { id } = await someRegistration();
   const change = { payed_amount: 40, payed_at: '2026-02-27', comment_internal: 'Anzahlung' };
   await edit(app, id, change);
   await edit(app, id, change);
   await edit(app, id, {});
   const { id: user_id } = await office(app);
-  expect((await storyOf(app, id)).slice(1)).toEqual([
+  expect((await historyOf(app, id)).slice(1)).toEqual([
     { kind: 'changed', user_id, amount: 12_000 },
     { kind: 'paid', user_id, amount: 4_000 },
   ]);

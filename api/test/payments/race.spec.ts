@@ -1,7 +1,7 @@
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { EntityManager } from 'typeorm';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
-import { book, createQuietApp, mailsTo, someFamily, storyOf } from '../registrations/support/book.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { book, createQuietApp, mailsTo, someFamily, historyOf } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
 import { edit, setPayed } from './support.js';
@@ -21,7 +21,7 @@ async function setTheScene() {
     // Each of the two lines once, in one mail or, where the edit form was first, in two.
     lines: (await mailsTo(app, parent)).flatMap(({ kind, lines }) => (kind === 'payed' ? lines : [])).length,
     mails: (await mailsTo(app, parent)).filter(({ kind }) => kind === 'payed').length,
-    events: (await storyOf(app, ids[0]!)).filter(({ kind }) => kind === 'paid').length,
+    events: (await historyOf(app, ids[0]!)).filter(({ kind }) => kind === 'paid').length,
   });
   return { ids, traces };
 }

@@ -1,7 +1,7 @@
 import type { StaffRegistration } from '@feria/shared';
-import { fold } from '@feria/shared';
+import { normaliseForSearch } from '@feria/shared';
 import { seedManyRegistrations } from '../../bench/support/many-registrations.js';
-import { REGISTRATION_LIST } from '../../src/registrations/registration-list.service.js';
+import { REGISTRATION_LIST } from '../../src/features/registrations/registrations.queries.js';
 import { book, createQuietApp, firstId, office, send } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
@@ -151,13 +151,13 @@ describe('the list of registrations', () => {
     'finds every word of “%s” in child, course or week',
     async (search) => {
       const text = ({ people: child, course, courseWeek: week }: Row) =>
-        fold(
+        normaliseForSearch(
           [
             ...[child.first_name, child.last_name, child.tax],
             ...[course.name, course.name_it, week.name, week.name_it],
           ].join(' '),
         );
-      const words = fold(search).split(' ');
+      const words = normaliseForSearch(search).split(' ');
       const wanted = all.filter((row) => words.every((word) => text(row).includes(word)));
       const answer = await ask({ search, sortBy: 'id', itemsPerPage: 500 });
       expect([answer.body.meta.total, ids(answer.body.data)]).toEqual([

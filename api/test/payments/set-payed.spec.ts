@@ -10,7 +10,7 @@ import {
   office,
   someFamily,
   stored,
-  storyOf,
+  historyOf,
 } from '../registrations/support/book.js';
 import { edit, partly, setPayed } from './support.js';
 
@@ -77,7 +77,7 @@ it('skips what is paid, so that a repeat books, writes and mails nothing', async
   const second = await setPayed(app, ids);
   expect(second.body.data).toMatchObject({ booked: 3, amount: 360 });
   expect(await stored(app, ids[0]!)).toMatchObject({ payed_at: '2026-03-02' });
-  const story = await storyOf(app, ids[0]!);
+  const history = await historyOf(app, ids[0]!);
   const mails = await kindsTo(app, parent);
   const third = await setPayed(app, [...ids, ...ids]);
   expect(third.body.data).toEqual({
@@ -86,15 +86,15 @@ it('skips what is paid, so that a repeat books, writes and mails nothing', async
     booked: 0,
     amount: 0,
   });
-  expect(await storyOf(app, ids[0]!)).toEqual(story);
+  expect(await historyOf(app, ids[0]!)).toEqual(history);
   expect(await kindsTo(app, parent)).toEqual(mails);
 });
 
-it('tells the story: who, and how much is paid now', async () => {
+it('tells the history: who, and how much is paid now', async () => {
   const { ids } = await setTheScene();
   await setPayed(app, ids);
   const { id: user_id } = await office(app);
-  expect((await storyOf(app, ids[0]!)).at(-1)).toEqual({ kind: 'paid', user_id, amount: 12_000 });
+  expect((await historyOf(app, ids[0]!)).at(-1)).toEqual({ kind: 'paid', user_id, amount: 12_000 });
 });
 
 it('is all or nothing: an unknown and a waiting one are refused at their places', async () => {
@@ -110,7 +110,7 @@ it('is all or nothing: an unknown and a waiting one are refused at their places'
     },
   ]);
   expect(await stored(app, ids[0]!)).toMatchObject({ payed_amount: 0, payed_at: null });
-  expect((await storyOf(app, ids[0]!)).map(({ kind }) => kind)).toEqual(['registered']);
+  expect((await historyOf(app, ids[0]!)).map(({ kind }) => kind)).toEqual(['registered']);
   expect(await kindsTo(app, parent)).not.toContain('payed');
 });
 
@@ -141,7 +141,7 @@ it('the mail is written once, however the amount then goes down and up', async (
   await edit(app, id, { payed_amount: 0 });
   await edit(app, id, { payed_amount: 120 });
   expect(await mails()).toBe(1);
-  expect((await storyOf(app, id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+  expect((await historyOf(app, id)).map(({ kind, amount }) => [kind, amount])).toEqual([
     ['registered', 12_000],
     ['paid', 11_999],
     ['paid', 12_000],
@@ -152,7 +152,7 @@ it('the mail is written once, however the amount then goes down and up', async (
   ]);
 });
 
-it('what was paid for a removed registration stays in its story, to be given back', async () => {
+it('what was paid for a removed registration stays in its history, to be given back', async () => {
   const { ids } = await setTheScene();
   const [id] = ids as [number];
   await setPayed(app, [id]);
@@ -160,7 +160,7 @@ it('what was paid for a removed registration stays in its story, to be given bac
     .as(await office(app))
     .delete(`/api/peopleCourseWeekRegistration/${id}`)
     .expect(200);
-  expect((await storyOf(app, id)).at(-1)).toMatchObject({ kind: 'removed', amount: 12_000 });
+  expect((await historyOf(app, id)).at(-1)).toMatchObject({ kind: 'removed', amount: 12_000 });
 });
 
 it.each([

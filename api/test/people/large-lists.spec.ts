@@ -1,8 +1,7 @@
 import { child } from '@feria/shared/resources/child/index';
-import { person } from '@feria/shared/resources/person/index';
-import { ChildParentEntity } from '../../src/people/child-parent.entity.js';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { PersonEntity } from '../../src/people/person.entity.js';
+import { parent } from '@feria/shared/resources/parent/index';
+import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Staff } from '../support/builders.js';
 
@@ -29,7 +28,7 @@ describe(`lists of ${CHILDREN} children and ${PARENTS} parents`, () => {
 
   it.each([
     [child, { filters: 'school|gs_3', page: 2 }],
-    [person, { filters: ['id|150', 'id|151'] }],
+    [parent, { filters: ['id|150', 'id|151'] }],
   ])(
     'answer any sort, filter, search and page of $name with the same number of statements',
     async (definition, filter) => {
@@ -58,7 +57,7 @@ describe(`lists of ${CHILDREN} children and ${PARENTS} parents`, () => {
 
 /** Copies of one parent's family, in rows that differ where they must. */
 async function fill({ dataSource: { manager } }: TestApp, personId: number): Promise<void> {
-  const { id: _person, ...parent } = await manager.findOneByOrFail(PersonEntity, { id: personId });
+  const { id: _person, ...parent } = await manager.findOneByOrFail(ParentEntity, { id: personId });
   const [one] = await manager.find(ChildEntity);
   const { id: _child, ...kid } = one as ChildEntity;
   const without = { medicaments: null, incompatibilities: null, allergies: null, risk_group: null };
@@ -74,15 +73,17 @@ async function fill({ dataSource: { manager } }: TestApp, personId: number): Pro
         tax: code(number),
         last_name: `Nachname${number % 977}`,
       },
+      last_name_sort_key: `nachname${number % 977}`,
       search_text: `kind${number % 977} nachname ${code(number).toLowerCase()}`,
     }));
-    await manager.createQueryBuilder().insert().into(PersonEntity).values(rows).updateEntity(false).execute();
+    await manager.createQueryBuilder().insert().into(ParentEntity).values(rows).updateEntity(false).execute();
   }
   for (const start of chunks(CHILDREN)) {
     const rows = numbers(start).map((number) => ({
       ...{ ...kid, ...without, id: number + 100, tax: code(number), last_name: `Nachname${number % 991}` },
       ...{
         with_diagnostics: false,
+        last_name_sort_key: `nachname${number % 991}`,
         search_text: `kind${number % 991} nachname ${code(number).toLowerCase()}`,
       },
     }));

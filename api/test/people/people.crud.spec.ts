@@ -1,10 +1,10 @@
 import { child } from '@feria/shared/resources/child/index';
-import { person } from '@feria/shared/resources/person/index';
+import { parent } from '@feria/shared/resources/parent/index';
 import { someParent } from '../support/builders.js';
 import { crudSuite } from '../support/crud-suite.js';
 import { sampleOf } from '../support/sample.js';
 
-crudSuite(person, { sample: sampleOf(person), derived: ['display_name'] });
+crudSuite(parent, { sample: sampleOf(parent), derived: ['display_name'] });
 
 crudSuite(child, {
   sample: async (app, number) => ({
@@ -12,4 +12,6 @@ crudSuite(child, {
     parents: [(await someParent(app)).personId],
   }),
   derived: ['display_name'],
+  // The sample has a parent.
+  alsoToCreate: ['child.health'],
 });

@@ -1,7 +1,6 @@
-import { PersonEntity } from '../../src/people/person.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
-import { UserRoleEntity } from '../../src/users/user-role.entity.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { logIn } from '../accounts/parents.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -185,7 +184,7 @@ describe('people in the office', () => {
       await app.dataSource.manager.insert(UserRoleEntity, { user_id: parent.id, role_id: role.id });
       const answer = await change(parent.personId, { email: 'mine@evil.example' });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']]);
-      await change(parent.personId, { email: parent.email, first_name: 'Erika' }).expect(200);
+      await change(parent.personId, { email: parent.email, phone: '+39 0471 1' }).expect(200);
       // Who may make users, and holds less than the account does, would take over what it holds.
       const clerk = await someStaff(app, ['person.update', 'user.create']);
       const beyond = await change(parent.personId, { email: 'mine@evil.example' }, clerk);
@@ -331,7 +330,7 @@ describe('people in the office', () => {
       const role = await app.dataSource.manager.findOneByOrFail(RoleEntity, { name: 'Office' });
       await app.dataSource.manager.insert(UserRoleEntity, { user_id: parent.id, role_id: role.id });
       expect(await remove(parent.personId)).toMatchObject({ success: true });
-      expect(await app.dataSource.manager.existsBy(PersonEntity, { id: parent.personId })).toBe(false);
+      expect(await app.dataSource.manager.existsBy(ParentEntity, { id: parent.personId })).toBe(false);
       await app.as(parent).get('/api/userdata').expect(200);
     });
   });

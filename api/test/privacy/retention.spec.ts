@@ -1,9 +1,8 @@
-import { ChildParentEntity } from '../../src/people/child-parent.entity.js';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { PersonEntity } from '../../src/people/person.entity.js';
-import { Housekeeping } from '../../src/platform/housekeeping/housekeeping.js';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
+import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 
@@ -89,7 +88,7 @@ describe('retention', () => {
       birth: '2016-01-01',
     });
     expect(await app.dataSource.manager.countBy(ChildParentEntity, { child_id: child.id })).toBe(0);
-    expect(await app.dataSource.manager.existsBy(PersonEntity, { id: parent.personId })).toBe(true);
+    expect(await app.dataSource.manager.existsBy(ParentEntity, { id: parent.personId })).toBe(true);
   });
 
   it('leaves figures and payments as they were', async () => {

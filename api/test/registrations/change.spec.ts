@@ -1,5 +1,5 @@
-import type { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import type { CourseEntity } from '../../src/catalogue/course/course.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { CourseEntity } from '../../src/features/courses/course.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someParent, someStaff, someWeek, type Parent } from '../support/builders.js';
 import {
@@ -11,7 +11,7 @@ import {
   office,
   someFamily,
   stored,
-  storyOf,
+  historyOf,
   travel,
 } from './support/book.js';
 
@@ -87,9 +87,9 @@ it('leaves the price alone when the week has become dearer and the day type stay
   expect((await stored(app, id))!.price).toBe(12_000);
 });
 
-it('writes the story and no mail', async () => {
+it('writes the history and no mail', async () => {
   await save({ dayType: 'half_day' });
-  expect(await storyOf(app, id)).toEqual([
+  expect(await historyOf(app, id)).toEqual([
     { kind: 'registered', user_id: parent.id, amount: 12_000 },
     { kind: 'changed', user_id: parent.id, amount: 8_000 },
   ]);

@@ -1,7 +1,7 @@
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
-import { EraseChild } from '../../src/registrations/use-cases/erase-child.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { EraseChild } from '../../src/features/registrations/use-cases/erase-child.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
 import {
@@ -15,7 +15,7 @@ import {
   office,
   placeOf,
   someFamily,
-  storyOf,
+  historyOf,
   travel,
 } from './support/book.js';
 import { faults } from './support/rush.js';
@@ -65,13 +65,13 @@ describe('a child that is erased', () => {
     expect(await kindsTo(app, parent)).toEqual(['new', 'waiting']);
   });
 
-  it('leaves its story, with what was paid and is to refund', async () => {
+  it('leaves its history, with what was paid and is to refund', async () => {
     const { child, confirmed, waiting } = await setTheScene();
     await app.dataSource.manager.update(RegistrationEntity, { id: confirmed }, { payed_amount: 5_000 });
     await erase(app, [child]);
     const by = { user_id: (await office(app)).id };
-    expect((await storyOf(app, confirmed)).at(-1)).toEqual({ kind: 'removed', amount: 5_000, ...by });
-    expect((await storyOf(app, waiting)).at(-1)).toEqual({ kind: 'removed', amount: 0, ...by });
+    expect((await historyOf(app, confirmed)).at(-1)).toEqual({ kind: 'removed', amount: 5_000, ...by });
+    expect((await historyOf(app, waiting)).at(-1)).toEqual({ kind: 'removed', amount: 0, ...by });
   });
 
   it('takes past registrations with it: nothing is to refund, and nobody moves up', async () => {
@@ -79,7 +79,7 @@ describe('a child that is erased', () => {
     await app.dataSource.manager.update(RegistrationEntity, { id: confirmed }, { payed_amount: 5_000 });
     await travel(app, '2026-08-01T09:00:00Z');
     await erase(app, [child]);
-    expect((await storyOf(app, confirmed)).at(-1)).toMatchObject({ kind: 'removed', amount: 0 });
+    expect((await historyOf(app, confirmed)).at(-1)).toMatchObject({ kind: 'removed', amount: 0 });
     expect(await placeOf(app, next)).toBe('waiting');
     expect(await faults(app, [week])).toEqual([]);
   });

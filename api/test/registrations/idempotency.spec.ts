@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someWeek } from '../support/builders.js';
-import { IdempotencyKeyEntity } from '../../src/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../src/features/registrations/idempotency-key.entity.js';
 import {
   book,
   createQuietApp,
@@ -82,7 +82,7 @@ it('the same key of another user is another key', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 });
 
-it('a refused request is not kept: mended, it goes through with its key', async () => {
+it('a refused request is not kept: corrected, it is accepted with the same key', async () => {
   const { parent, course, week, child } = await setTheScene();
   const wrong = signUpBody(child, week, { emergency_contact1_phone: '' });
   expect((await send(app, parent, course, wrong, { key: 'f' })).status).toBe(422);

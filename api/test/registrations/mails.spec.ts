@@ -47,6 +47,7 @@ it('a line tells child, week, period, day type and price', async () => {
   await book(app, parent, child, week);
   expect((await mailsTo(app, parent))[0]!.lines).toEqual([
     {
+      childId: child.id,
       child: 'Mia Rossi',
       week: 'Woche 1',
       period: '15.06.2026 – 19.06.2026',

@@ -13,7 +13,7 @@ import {
   remove,
   someFamily,
   stored,
-  storyOf,
+  historyOf,
   travel,
 } from './support/book.js';
 
@@ -45,14 +45,14 @@ async function fullWeek(queue: number) {
 const places = (ids: number[]) => Promise.all(ids.map((id) => placeOf(app, id)));
 
 describe('a removal', () => {
-  it('moves the first of the queue up, with days, story and the time of it', async () => {
+  it('moves the first of the queue up, with days, history and the time of it', async () => {
     const { seat, ids, families } = await fullWeek(2);
     await remove(app, seat, 'staff');
     expect(await places(ids)).toEqual(['confirmed', 'waiting']);
     expect(await daysOf(app, families[0]!.child)).toHaveLength(5);
     expect(await daysOf(app, families[1]!.child)).toEqual([]);
     expect((await stored(app, ids[0]!))!.moved_up_at).toEqual(app.clock.at);
-    expect((await storyOf(app, ids[0]!)).map(({ kind }) => kind)).toEqual(['waiting', 'moved_up']);
+    expect((await historyOf(app, ids[0]!)).map(({ kind }) => kind)).toEqual(['waiting', 'moved_up']);
   });
 
   it('by a parent does the same', async () => {

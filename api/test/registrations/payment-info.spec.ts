@@ -1,5 +1,5 @@
 import { parsePaymentReference, type MyFamily, type PaymentDetails, type PaymentInfo } from '@feria/shared';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import {
@@ -15,7 +15,7 @@ import {
   someFamily,
 } from './support/book.js';
 
-/** How to pay: in the answer of a sign-up, in my family, in the mails (decisions §6). */
+/** How to pay: in the answer of a sign-up, in my family, in the mails (product.md#payment-reference). */
 
 let app: TestApp;
 beforeAll(async () => {

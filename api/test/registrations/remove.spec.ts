@@ -1,5 +1,5 @@
-import type { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import { RegistrationEntity } from '../../src/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import {
@@ -12,7 +12,7 @@ import {
   placeOf,
   remove,
   someFamily,
-  storyOf,
+  historyOf,
   travel,
 } from './support/book.js';
 
@@ -40,7 +40,7 @@ async function pay(id: number, cents: number): Promise<void> {
 }
 
 describe('a parent', () => {
-  it('removes a registration while the week is open: row and days go, the story stays', async () => {
+  it('removes a registration while the week is open: row and days go, the history stays', async () => {
     const { parent, child, confirmed } = await setTheScene();
     expect(await remove(app, confirmed, parent)).toEqual({
       success: true,
@@ -48,7 +48,7 @@ describe('a parent', () => {
     });
     expect(await placeOf(app, confirmed)).toBeNull();
     expect(await daysOf(app, child)).toEqual([]);
-    expect(await storyOf(app, confirmed)).toEqual([
+    expect(await historyOf(app, confirmed)).toEqual([
       { kind: 'registered', user_id: parent.id, amount: 12_000 },
       { kind: 'removed', user_id: parent.id, amount: 0 },
     ]);
@@ -58,7 +58,7 @@ describe('a parent', () => {
     const { parent, waiting } = await setTheScene();
     expect(await remove(app, waiting, parent)).toEqual({
       success: true,
-      message: 'Der Eintrag auf der Warteliste wurde gelöscht.',
+      message: 'Das Kind steht nicht mehr auf der Warteliste.',
     });
     expect(await placeOf(app, waiting)).toBeNull();
   });
@@ -116,10 +116,25 @@ describe('a parent', () => {
     await travel(app, '2026-05-31T22:00:00Z', parent);
     const { body } = await app.as(parent).get('/api/my-family').expect(200);
     expect(body.data.registrations).toEqual([
-      expect.objectContaining({ id: confirmed, editable: false, deletable: false }),
+      expect.objectContaining({ id: confirmed, editable: false, deletable: false, delete_refusal: 'closed' }),
     ]);
     expect(body.data.waitingQueue).toEqual([
-      expect.objectContaining({ id: waiting, editable: false, deletable: true, queue_position: 1 }),
+      expect.objectContaining({
+        id: waiting,
+        editable: false,
+        deletable: true,
+        delete_refusal: null,
+        queue_position: 1,
+      }),
+    ]);
+  });
+
+  it('sees in my family that a payment keeps a registration from being removed', async () => {
+    const { parent, confirmed } = await setTheScene();
+    await pay(confirmed, 1);
+    const { body } = await app.as(parent).get('/api/my-family').expect(200);
+    expect(body.data.registrations).toEqual([
+      expect.objectContaining({ id: confirmed, editable: true, deletable: false, delete_refusal: 'payment' }),
     ]);
   });
 
@@ -155,12 +170,12 @@ describe('a parent', () => {
 });
 
 describe('the office', () => {
-  it('removes at any time, also with a payment, and the story keeps the amount', async () => {
+  it('removes at any time, also with a payment, and the history keeps the amount', async () => {
     const { confirmed, week } = await setTheScene();
     await pay(confirmed, 5_000);
     await travel(app, startOf(week, 3_600_000));
     expect(await remove(app, confirmed, 'staff')).toMatchObject({ success: true });
-    expect((await storyOf(app, confirmed)).at(-1)).toEqual({
+    expect((await historyOf(app, confirmed)).at(-1)).toEqual({
       kind: 'removed',
       user_id: (await office(app)).id,
       amount: 5_000,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OptionEntity } from '../../src/options/option.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../support/builders.js';
 import {
@@ -14,7 +14,7 @@ import {
   send,
   someFamily,
   stored,
-  storyOf,
+  historyOf,
 } from './support/book.js';
 
 let app: TestApp;
@@ -160,14 +160,14 @@ describe('what is stored', () => {
     );
   });
 
-  it('writes the story: who booked what for how much', async () => {
+  it('writes the history: who booked what for how much', async () => {
     const { parent, children } = await someFamily(app, 2);
     const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
     const { registrations } = await book(app, parent, children, week);
-    expect(await storyOf(app, registrations[0]!.id!)).toEqual([
+    expect(await historyOf(app, registrations[0]!.id!)).toEqual([
       { kind: 'registered', user_id: parent.id, amount: 12_000 },
     ]);
-    expect(await storyOf(app, registrations[1]!.id!)).toEqual([
+    expect(await historyOf(app, registrations[1]!.id!)).toEqual([
       { kind: 'waiting', user_id: parent.id, amount: 12_000 },
     ]);
   });

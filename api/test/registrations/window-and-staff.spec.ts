@@ -1,5 +1,5 @@
-import type { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import type { CourseEntity } from '../../src/catalogue/course/course.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { CourseEntity } from '../../src/features/courses/course.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../support/builders.js';
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => travel(app, '2026-03-02T09:00:00Z'));
 afterAll(() => app.close());
 
-/** Answer to a fresh family that signs up at an instant. */
+/** Sets the clock to an instant, signs up a child of a new family, and gives the answer. */
 async function signUpAt(instant: string, course: CourseEntity, week: CourseWeekEntity, lang = 'de') {
   app.clock.set(instant);
   const { parent, child } = await someFamily(app);
@@ -37,7 +37,7 @@ describe('the registration window', () => {
     course = await someCourse(app, {
       register_from: '2026-02-20',
       register_from_time: '08:30',
-      register_to: '2026-03-31', // summer time by then
+      register_to: '2026-03-31', // in summer time, UTC+2; `register_from` is in UTC+1
     });
     week = await someWeek(app, course);
   });
@@ -56,30 +56,33 @@ describe('the registration window', () => {
   it.each([
     ['de', 'Die Anmeldung ist derzeit nicht möglich.'],
     ['it', 'Al momento non è possibile iscriversi.'],
-  ])('says so at the week (%s)', async (lang, message) => {
-    const answer = await signUpAt('2026-05-01T10:00:00Z', course, week, lang);
-    expect(answer.body).toEqual({
-      code: 'registration_closed',
-      message,
-      errors: { 'bookedChildren.0.courseWeeks.0.id': [message] },
-    });
+  ])(
+    'outside it, the answer has the message at the field of the week, in the language of the request (%s)',
+    async (lang, message) => {
+      const answer = await signUpAt('2026-05-01T10:00:00Z', course, week, lang);
+      expect(answer.body).toEqual({
+        code: 'registration_closed',
+        message,
+        errors: { 'bookedChildren.0.courseWeeks.0.id': [message] },
+      });
+    },
+  );
+
+  it('opens at midnight, Rome time, when the course sets no time', async () => {
+    const courseWithoutTime = await someCourse(app, { register_from: '2026-03-10' });
+    const itsWeek = await someWeek(app, courseWithoutTime);
+    expect((await signUpAt('2026-03-09T22:59:59.999Z', courseWithoutTime, itsWeek)).status).toBe(422);
+    expect((await signUpAt('2026-03-09T23:00:00.000Z', courseWithoutTime, itsWeek)).status).toBe(201);
   });
 
-  it('opens at midnight in Rome when no time is set', async () => {
-    const midnight = await someCourse(app, { register_from: '2026-03-10' });
-    const any = await someWeek(app, midnight);
-    expect((await signUpAt('2026-03-09T22:59:59.999Z', midnight, any)).status).toBe(422);
-    expect((await signUpAt('2026-03-09T23:00:00.000Z', midnight, any)).status).toBe(201);
+  it('is never open when the course has no first day of registration', async () => {
+    const closedCourse = await someCourse(app, { register_from: null });
+    expect(
+      (await signUpAt('2026-03-10T10:00:00Z', closedCourse, await someWeek(app, closedCourse))).body.code,
+    ).toBe('registration_closed');
   });
 
-  it('is not open without a first day', async () => {
-    const never = await someCourse(app, { register_from: null });
-    expect((await signUpAt('2026-03-10T10:00:00Z', never, await someWeek(app, never))).body.code).toBe(
-      'registration_closed',
-    );
-  });
-
-  it('ends for a week that has started, though others are open', async () => {
+  it('is over for a week that has started, while later weeks of the course stay open', async () => {
     const long = await someCourse(app, { register_to: '2026-12-31' });
     const first = await someWeek(app, long, { from: '2026-06-15', to: '2026-06-19' });
     const second = await someWeek(app, long, { from: '2026-06-22', to: '2026-06-26' });
@@ -102,13 +105,13 @@ describe('staff', () => {
     expect(outcomes(await bookByStaff(app, child, week))).toEqual(['confirmed']);
   });
 
-  it('get the free seat of a week that has started, beside those who wait and can take it no more', async () => {
+  it('book the free seat of a week that has started, though others wait: they cannot move up any more', async () => {
     const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
     const [seat] = await occupy(app, week, 1);
     const { children } = await someFamily(app, 3);
     expect(outcomes(await bookByStaff(app, children[0]!, week))).toEqual(['waiting']);
     await travel(app, '2026-06-15T09:00:00Z');
-    await remove(app, seat!, 'staff'); // on the first day nobody moves up any more
+    await remove(app, seat!, 'staff'); // the week has started, so nobody moves up from the waiting list
     expect(outcomes(await bookByStaff(app, [children[1]!, children[2]!], week))).toEqual([
       'confirmed',
       'waiting',
@@ -121,7 +124,7 @@ describe('staff', () => {
     expect(outcomes(await bookByStaff(app, children, week))).toEqual(['confirmed', 'waiting', 'full']);
   });
 
-  it('book children of several families at once, without consent and photo privacy', async () => {
+  it('book children of several families in one call, and no consents are stored', async () => {
     const week = await someWeek(app, await someCourse(app));
     const children = [(await someFamily(app)).child, (await someFamily(app)).child];
     const result = await bookByStaff(app, children, week);
@@ -134,7 +137,7 @@ describe('staff', () => {
     expect(outcomes(result)).toEqual(['confirmed', 'confirmed']);
   });
 
-  it('book as much at once as a transaction takes, and are told when it is more', async () => {
+  it('book at most 200 registrations (children × weeks) in one call; a repeated call gets its first answer', async () => {
     const course = await someCourse(app, { from: null, to: null });
     const weeks = [];
     for (let count = 0; count < 11; count += 1) weeks.push(await someWeek(app, course));
@@ -154,7 +157,7 @@ describe('staff', () => {
     expect((await post(signUpBody(children, weeks.slice(1)))).body).toEqual(accepted.body);
   });
 
-  it('keep to the other rules', async () => {
+  it('must keep the other rules: no child twice in a week, known children, an emergency contact', async () => {
     const week = await someWeek(app, await someCourse(app));
     const child = await someChild(app, await someParent(app));
     await bookByStaff(app, child, week);
@@ -171,7 +174,7 @@ describe('staff', () => {
   });
 });
 
-describe('the staff sign-up with one line', () => {
+describe('POST /api/peopleCourseWeekRegistration, staff sign one child up for one week', () => {
   let week: CourseWeekEntity;
   beforeAll(async () => {
     week = await someWeek(app, await someCourse(app), { half_day: false, name: 'Berg' });
@@ -182,7 +185,7 @@ describe('the staff sign-up with one line', () => {
       .as(await office(app))
       .post('/api/peopleCourseWeekRegistration')
       .send(body);
-  const flat = (people_id: number, wanted: object = {}) => ({
+  const bodyFor = (people_id: number, wanted: object = {}) => ({
     people_id,
     course_week_id: week.id,
     day_type: 'full_day',
@@ -190,9 +193,9 @@ describe('the staff sign-up with one line', () => {
     ...wanted,
   });
 
-  it('answers with the registration', async () => {
+  it('answers with the registration that was made', async () => {
     const { child } = await someFamily(app);
-    const answer = await post(flat(child.id, { comment: 'Bus' }));
+    const answer = await post(bodyFor(child.id, { comment: 'Bus' }));
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({
       people: { id: child.id },
@@ -211,51 +214,55 @@ describe('the staff sign-up with one line', () => {
     const full = await someWeek(app, await someCourse(app), { max_participants: 1 });
     await occupy(app, full, 1);
     const { child } = await someFamily(app);
-    const answer = await post(flat(child.id, { course_week_id: full.id }));
+    const answer = await post(bodyFor(child.id, { course_week_id: full.id }));
     expect(answer.body.data.is_waiting).toBe(true);
   });
 
   it.each<[string, (childId: number) => object, string]>([
-    ['an unknown child', () => flat(999_999), 'people_id'],
-    ['a missing child', () => flat(1, { people_id: undefined }), 'people_id'],
-    ['an unknown week', (id) => flat(id, { course_week_id: 999_999 }), 'course_week_id'],
-    ['a day type that is not offered', (id) => flat(id, { day_type: 'half_day' }), 'day_type'],
-    ['no emergency contact', (id) => flat(id, { emergency_contact1_phone: ' ' }), 'emergency_contact1_phone'],
+    ['an unknown child', () => bodyFor(999_999), 'people_id'],
+    ['a missing child', () => bodyFor(1, { people_id: undefined }), 'people_id'],
+    ['an unknown week', (id) => bodyFor(id, { course_week_id: 999_999 }), 'course_week_id'],
+    ['a day type that is not offered', (id) => bodyFor(id, { day_type: 'half_day' }), 'day_type'],
+    [
+      'no emergency contact',
+      (id) => bodyFor(id, { emergency_contact1_phone: ' ' }),
+      'emergency_contact1_phone',
+    ],
     [
       'the same contact twice',
-      (id) => flat(id, { emergency_contact2_phone: '+393331' }),
+      (id) => bodyFor(id, { emergency_contact2_phone: '+393331' }),
       'emergency_contact2_phone',
     ],
-  ])('refuses %s at the field of the flat form', async (_, body, field) => {
+  ])('refuses %s at the field of this body', async (_, body, field) => {
     const { child } = await someFamily(app);
     const answer = await post(body(child.id));
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('refuses a child that is registered already, at the week', async () => {
+  it('refuses a child that is registered already, with the message at the field of the week', async () => {
     const { child } = await someFamily(app);
-    await post(flat(child.id));
-    const answer = await post(flat(child.id));
+    await post(bodyFor(child.id));
+    const answer = await post(bodyFor(child.id));
     expect(answer.body.errors).toEqual({
       course_week_id: ['Dieses Kind wurde für die Woche „Berg“ schon eingetragen.'],
     });
   });
 
-  it('refuses a week that is full with its queue, at the week', async () => {
+  it('refuses a week whose seats and waiting list are full, with the message at the field of the week', async () => {
     const full = await someWeek(app, await someCourse(app), { max_participants: 0, waiting_list: 0 });
     const { child } = await someFamily(app);
-    const answer = await post(flat(child.id, { course_week_id: full.id }));
+    const answer = await post(bodyFor(child.id, { course_week_id: full.id }));
     expect(answer.body).toMatchObject({ code: 'week_full', errors: { course_week_id: [expect.anything()] } });
   });
 
-  it('asks for the custom field under its own name', async () => {
-    const asking = await someCourse(app, { custom_field: true, custom_field_de: 'T-Shirt' });
-    const other = await someWeek(app, asking);
+  it('requires the custom field of the course, and names it in the message as the course does', async () => {
+    const courseWithCustomField = await someCourse(app, { custom_field: true, custom_field_de: 'T-Shirt' });
+    const other = await someWeek(app, courseWithCustomField);
     const { child } = await someFamily(app);
-    const answer = await post(flat(child.id, { course_week_id: other.id }));
+    const answer = await post(bodyFor(child.id, { course_week_id: other.id }));
     expect(answer.body.errors).toEqual({ custom_field: ['Bitte füllen Sie „T-Shirt“ aus.'] });
-    const accepted = await post(flat(child.id, { course_week_id: other.id, custom_field: 'M' }));
+    const accepted = await post(bodyFor(child.id, { course_week_id: other.id, custom_field: 'M' }));
     expect(accepted.body.data.custom_field).toBe('M');
   });
 });

@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@feria/shared';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
-import { ChildParentEntity } from '../../src/people/child-parent.entity.js';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
+import { ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signInAgain,
@@ -121,13 +121,20 @@ const TEXTS: [RegExp, string[]][] = [
   [/./, ['Rossi', 'eva@feria.example', '2026-07-01', '+39 333 1111111']],
 ];
 
+function resolve(
+  schema: Schema | null | undefined,
+  schemas: Record<string, Schema>,
+): Schema | null | undefined {
+  return schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+}
+
 /** What a field should hold, roughly. */
 function plausible(
   name: string,
   schema: Schema | undefined,
   schemas: Record<string, Schema>,
 ): fc.Arbitrary<unknown> {
-  const known = schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  const known = resolve(schema, schemas);
   if (known?.enum) return fc.constantFrom(...known.enum);
   switch (known?.type) {
     case 'integer':
@@ -150,7 +157,7 @@ function bodies(
   schemas: Record<string, Schema>,
   { tame = false } = {},
 ): fc.Arbitrary<unknown> {
-  const known = schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  const known = resolve(schema, schemas);
   const fields = Object.entries(known?.properties ?? {});
   return fc.record(
     Object.fromEntries(
@@ -221,6 +228,8 @@ describe('every call of the API', () => {
   let stranger: Parent;
   /** Ids of the stranger's user, person, child and registration, and of the course that both have booked. */
   let theirs: number[];
+  /** The same of the parent. */
+  let own: number[];
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -242,7 +251,9 @@ describe('every call of the API', () => {
         .send(signUpBody(child, week))
         .expect(201);
       const [{ id }] = body.data.registrations as [{ id: number }];
-      theirs = [...new Set([course.id, family.id, family.personId, child.id, id])];
+      const records = [...new Set([course.id, family.id, family.personId, child.id, id])];
+      if (family === parent) own = records;
+      else theirs = records;
     }
   }, 60_000);
   afterAll(() => app.close());
@@ -295,6 +306,15 @@ describe('every call of the API', () => {
     }
   }
 
+  /** Whole, sensible bodies with `null` at one place, for every place, and `null` alone. */
+  async function sendNulls(call: Call, user: { token: string }, records: number[]): Promise<void> {
+    const [whole] = fc.sample(bodies(call.body, schemas, { tame: true }), { numRuns: 1, seed: SEED });
+    const sent = [...withNulls(whole), ...Object.keys(whole as object).map((field) => ({ [field]: null }))];
+    for (const id of call.params.length ? records : [1]) {
+      for (const body of sent) await fire(user, call, JSON.stringify(body), {}, String(id));
+    }
+  }
+
   it('is described', () => {
     expect(calls.length).toBeGreaterThan(60);
     expect(calls.filter(({ body }) => body !== null).length).toBeGreaterThan(20);
@@ -312,6 +332,30 @@ describe('every call of the API', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   }, 300_000);
 
+  it('never answers 5xx to null in a field', async () => {
+    for (const call of calls.filter(({ body }) => body !== null)) {
+      await sendNulls(call, await fresh(app, parent), own);
+      await sendNulls(call, await someStaff(app, PERMISSIONS), own);
+    }
+  }, 300_000);
+
+  it('refuses null at the field wherever yes or no is asked', async () => {
+    const staff = await someStaff(app, PERMISSIONS);
+    const asked = calls.flatMap((call) =>
+      Object.entries(call.body ? (resolve(call.body, schemas)?.properties ?? {}) : {})
+        .filter(([, { type }]) => type === 'boolean')
+        .map(([field]) => [call, field] as const),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    for (const [{ method, path }, field] of asked) {
+      const user = /my-family|send-registration\/\{id\}$/.test(path) ? await fresh(app, parent) : staff;
+      const agent = app.as(user);
+      const answer = await agent[method](path.replace(/\{\w+\}/, '1')).send({ [field]: null });
+      const at = Object.keys((answer.body as { errors?: object }).errors ?? {});
+      expect([method, path, answer.status, at]).toEqual([method, path, 422, expect.arrayContaining([field])]);
+    }
+  });
+
   it('never answers 5xx to somebody who may do everything', async () => {
     for (const call of calls) {
       // An account and a role of its own for each call: some of them delete or change the caller.
@@ -325,6 +369,18 @@ describe('every call of the API', () => {
 async function fresh<User extends Staff>(app: TestApp, user: User): Promise<User> {
   const alive = await app.as(user).get('/api/userdata');
   return alive.status === 200 ? user : signInAgain(app, user);
+}
+
+/** The value with `null` in the place of each of its values, one at a time. */
+function withNulls(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    [null, ...withNulls(inner)].map((changed) =>
+      Array.isArray(value)
+        ? value.map((entry, index) => (String(index) === key ? changed : entry))
+        : { ...value, [key]: changed },
+    ),
+  );
 }
 
 /** Every row of every table that is not the parent's own. */

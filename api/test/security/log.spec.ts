@@ -1,4 +1,4 @@
-import { Logger } from '../../src/platform/logger.js';
+import { Logger } from '../../src/core/logger.js';
 import { aParent, logIn, registration } from '../accounts/parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -76,6 +76,35 @@ describe('the log', () => {
       token.Authorization,
     ])
       expect([sent, all.includes(sent)]).toEqual([sent, false]);
+  });
+
+  it('holds of an error in a page its class, its places in our scripts and the pattern of the page', async () => {
+    const typed = ['Serafina', 'RSSMIA15A41A952X', '333 1234567', 'ticket-of-mia', 'mia@familie.example'];
+    const words = typed.join(' ');
+    await app
+      .http()
+      .post('/api/client-error')
+      .send({
+        message: `TypeError: cannot read ${words}`,
+        stack: `TypeError: ${words}\n    at ${words} (http://x.example/assets/form-1a2b.js:12:34)\n${words}@${words}`,
+        url: `http://x.example/courseregistration/17?search=${words}`,
+      })
+      .expect(204);
+    await app
+      .http()
+      .post('/api/client-error')
+      .send({ message: words, stack: words, url: `/courseregistration/17/${words}` })
+      .expect(204);
+    const reports = withMessage('client error');
+    expect(reports).toEqual([
+      expect.objectContaining({
+        page: '/courseregistration/:id',
+        error: 'TypeError',
+        at: ['form-1a2b.js:12:34'],
+      }),
+      expect.objectContaining({ page: 'other', error: 'other', at: [] }),
+    ]);
+    for (const sent of typed) expect([sent, JSON.stringify(reports).includes(sent)]).toEqual([sent, false]);
   });
 
   it('cannot be written into by a caller', async () => {

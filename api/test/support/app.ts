@@ -1,21 +1,24 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
+import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DataSource, Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
-import { setHealthKey } from '../../src/people/health-cipher.js';
-import { Clock } from '../../src/platform/clock.js';
-import { readConfig, type Config } from '../../src/platform/config/config.js';
-import { migrate, openDatabase } from '../../src/platform/database/data-source.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
-import { Logger } from '../../src/platform/logger.js';
+import { setHealthKey } from '../../src/features/people/health-cipher.js';
+import { Clock } from '../../src/core/clock.js';
+import { readConfig, type Config } from '../../src/core/config/config.js';
+import { migrate } from '../../src/core/database/data-source.js';
+import { openDatabase } from '../../src/open-database.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { Logger } from '../../src/core/logger.js';
 import { seedOptions } from '../../src/seed/options.js';
 import { seedRoles } from '../../src/seed/roles.js';
+import { Conformance } from './conformance.js';
 import { createPlace, type TestPlace } from './database.js';
 
 /** A clock that stands still until it is moved. */
-export class TestClock extends Clock {
+class TestClock extends Clock {
   /** A Monday morning before the season. */
   at = new Date('2026-03-02T09:00:00.000Z');
 
@@ -56,7 +59,7 @@ export interface TestApp {
 
 export async function createTestApp({ env = {} }: TestOptions = {}): Promise<TestApp> {
   Logger.silent = true;
-  const place = await createPlace();
+  const place = await createPlace({ migrated: true });
   const config = readConfig({
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
@@ -75,11 +78,17 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
   // Listening once is faster than once for each request, and lets requests run at the same time.
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
+  const conformance = new Conformance(app);
   return {
     app,
-    http: () => request(server),
+    http: () => {
+      const agent = request.agent(server);
+      agent.use((test: Test) => conformance.watch(test));
+      return agent;
+    },
     as: (user) => {
       const agent = request.agent(server);
+      agent.use((test: Test) => conformance.watch(test));
       if (user) agent.set('Authorization', `Bearer ${user.token}`);
       return agent;
     },

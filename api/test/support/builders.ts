@@ -1,16 +1,13 @@
 import type { Permission, UiLanguage } from '@feria/shared';
-import { CourseWeekEntity } from '../../src/catalogue/course-week/course-week.entity.js';
-import { CourseEntity } from '../../src/catalogue/course/course.entity.js';
-import { LocationEntity } from '../../src/catalogue/location/location.entity.js';
-import { ChildParentEntity } from '../../src/people/child-parent.entity.js';
-import { ChildEntity } from '../../src/people/child.entity.js';
-import { PersonEntity } from '../../src/people/person.entity.js';
-import { Sessions } from '../../src/platform/auth/sessions.js';
+import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { LocationEntity } from '../../src/features/courses/location.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { Sessions } from '../../src/core/auth/sessions.js';
 import { makeTaxCode } from '../../src/seed/demo/tax-code-maker.js';
-import { RolePermissionEntity } from '../../src/users/role-permission.entity.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
-import { UserRoleEntity } from '../../src/users/user-role.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import type { TestApp } from './app.js';
 
 /** A signed-in staff account. */
@@ -25,26 +22,39 @@ export interface Parent extends Staff {
   personId: number;
 }
 
+/** Sessions of tests last as long as a remembered login: 30 days without a refresh. */
+const REMEMBER = true;
+
 let serial = 0;
-/** A number that no other call of this file gets. */
+/** 1, 2, 3, …: no two calls in one spec file get the same number. */
 export function next(): number {
   serial += 1;
   return serial;
 }
 
-/** A valid tax code that no other call gets. */
+/** The letters that a place of birth may begin with in a tax code; three digits from 001 follow. */
+const PLACE_LETTERS = 'ABCDEFGHIJKLM';
+const PLACES_PER_LETTER = 999;
+
+/**
+ * A valid tax code that no other call gets.
+ * @param born years of birth to choose from: the first one, and how many
+ */
 export function someTaxCode(born = { from: 1960, years: 40 }): string {
+  // A tax code has no serial number: the place of birth serves as one.
   const number = next();
+  const letter = PLACE_LETTERS[Math.floor(number / PLACES_PER_LETTER)];
+  if (!letter) throw new Error('there are no more places of birth for a new tax code in this spec file');
   return makeTaxCode({
     first_name: 'Eva',
     last_name: 'Rossi',
     gender: number % 2 ? 'f' : 'm',
-    birth: `${born.from + (number % born.years)}-0${1 + (Math.floor(number / 28) % 9)}-${String((number % 28) + 1).padStart(2, '0')}`,
-    birthplace: 'A952',
+    birth: `${born.from + (number % born.years)}-05-${String((number % 28) + 1).padStart(2, '0')}`,
+    birthplace: letter + String((number % PLACES_PER_LETTER) + 1).padStart(3, '0'),
   });
 }
 
-async function account(app: TestApp, name: string, lang: UiLanguage): Promise<Staff> {
+async function createAccount(app: TestApp, name: string, lang: UiLanguage): Promise<Staff> {
   const { manager } = app.dataSource;
   const email = `user${next()}@feria.example`;
   const user = await manager.save(
@@ -56,28 +66,34 @@ async function account(app: TestApp, name: string, lang: UiLanguage): Promise<St
       created_at: app.clock.now(),
     }),
   );
-  const { token } = await app.app.get(Sessions).open(manager, user.id, true);
+  const { token } = await app.app.get(Sessions).open(manager, user.id, REMEMBER);
   return { id: user.id, email, token };
 }
 
-/** A fresh login: sessions end when the clock of a test moves on by months. */
+/** Opens a new session for the account, for tests that move the clock on by months: the first session has ended then. */
 export async function signInAgain<User extends Staff>(app: TestApp, user: User): Promise<User> {
-  const { token } = await app.app.get(Sessions).open(app.dataSource.manager, user.id, true);
+  const { token } = await app.app.get(Sessions).open(app.dataSource.manager, user.id, REMEMBER);
   return { ...user, token };
 }
 
-/** Staff with a seeded role, or with exactly these permissions. */
-export async function someStaff(app: TestApp, holds: string | readonly Permission[]): Promise<Staff> {
+/**
+ * A staff account.
+ * @param roleOrPermissions name of a seeded role, or the permissions of a new role
+ */
+export async function someStaff(
+  app: TestApp,
+  roleOrPermissions: string | readonly Permission[],
+): Promise<Staff> {
   const { manager } = app.dataSource;
-  const staff = await account(app, 'Staff', 'de');
+  const staff = await createAccount(app, 'Staff', 'de');
   const role =
-    typeof holds === 'string'
-      ? await manager.findOneByOrFail(RoleEntity, { name: holds })
+    typeof roleOrPermissions === 'string'
+      ? await manager.findOneByOrFail(RoleEntity, { name: roleOrPermissions })
       : await manager.save(manager.create(RoleEntity, { name: `Role ${next()}` }));
-  if (typeof holds !== 'string' && holds.length) {
+  if (typeof roleOrPermissions !== 'string' && roleOrPermissions.length) {
     await manager.insert(
       RolePermissionEntity,
-      holds.map((permission) => ({ role_id: role.id, permission })),
+      roleOrPermissions.map((permission) => ({ role_id: role.id, permission })),
     );
   }
   await manager.insert(UserRoleEntity, { user_id: staff.id, role_id: role.id });
@@ -87,9 +103,9 @@ export async function someStaff(app: TestApp, holds: string | readonly Permissio
 /** A parent with an account. */
 export async function someParent(app: TestApp, { lang = 'de' as UiLanguage } = {}): Promise<Parent> {
   const { manager } = app.dataSource;
-  const staff = await account(app, 'Eva Rossi', lang);
+  const staff = await createAccount(app, 'Eva Rossi', lang);
   const person = await manager.save(
-    manager.create(PersonEntity, {
+    manager.create(ParentEntity, {
       user_id: staff.id,
       first_name: 'Eva',
       last_name: 'Rossi',
@@ -104,11 +120,11 @@ export async function someParent(app: TestApp, { lang = 'de' as UiLanguage } = {
   return { ...staff, personId: person.id };
 }
 
-/** A child of these parents. */
+/** A child of one or more parents. */
 export async function someChild(
   app: TestApp,
   parents: Parent | Parent[],
-  wanted: Partial<ChildEntity> = {},
+  overrides: Partial<ChildEntity> = {},
 ): Promise<ChildEntity> {
   const { manager } = app.dataSource;
   const child = await manager.save(
@@ -126,7 +142,7 @@ export async function someChild(
       swimming_help: false,
       with_diagnostics: false,
       last_update: app.clock.now(),
-      ...wanted,
+      ...overrides,
     }),
   );
   await manager.insert(
@@ -136,14 +152,14 @@ export async function someChild(
   return child;
 }
 
-/** A location. */
+/** A location with names that no other call gets. */
 export async function someLocation(app: TestApp): Promise<LocationEntity> {
   const { manager } = app.dataSource;
   return manager.save(manager.create(LocationEntity, { name: `Ort ${next()}`, name_it: `Luogo ${next()}` }));
 }
 
 /** An active course whose registration is open in 2026 from February to the end of May. Money in cents. */
-export async function someCourse(app: TestApp, wanted: Partial<CourseEntity> = {}): Promise<CourseEntity> {
+export async function someCourse(app: TestApp, overrides: Partial<CourseEntity> = {}): Promise<CourseEntity> {
   const { manager } = app.dataSource;
   const number = next();
   return manager.save(
@@ -162,25 +178,28 @@ export async function someCourse(app: TestApp, wanted: Partial<CourseEntity> = {
       custom_field: false,
       custom_labels: false,
       active: true,
-      ...wanted,
+      ...overrides,
     }),
   );
 }
 
-/** A week of a course, half and full day. Weeks of one test do not overlap: each call takes the next Monday. */
+/**
+ * A week of a course, from Monday to Friday, with half and full day. Weeks of one course do not overlap: the first begins on
+ * 15 June 2026, each further call takes the next Monday. Money in cents.
+ */
 export async function someWeek(
   app: TestApp,
   course: CourseEntity,
-  wanted: Partial<CourseWeekEntity> = {},
+  overrides: Partial<CourseWeekEntity> = {},
 ): Promise<CourseWeekEntity> {
   const { manager } = app.dataSource;
-  const before = await manager.countBy(CourseWeekEntity, { course_id: course.id });
-  const monday = new Date(Date.parse('2026-06-15T00:00:00Z') + before * 7 * 86_400_000);
+  const weeksBefore = await manager.countBy(CourseWeekEntity, { course_id: course.id });
+  const monday = new Date(Date.parse('2026-06-15T00:00:00Z') + weeksBefore * 7 * 86_400_000);
   const iso = (date: Date): string => date.toISOString().slice(0, 10);
   const week = manager.create(CourseWeekEntity, {
     course_id: course.id,
-    name: `Woche ${before + 1}`,
-    name_it: `Settimana ${before + 1}`,
+    name: `Woche ${weeksBefore + 1}`,
+    name_it: `Settimana ${weeksBefore + 1}`,
     from: iso(monday),
     to: iso(new Date(monday.getTime() + 4 * 86_400_000)),
     full_day: true,
@@ -190,16 +209,16 @@ export async function someWeek(
     max_participants: 20,
     waiting_list: 5,
     queue_counter: 0,
-    ...wanted,
+    ...overrides,
   });
   return manager.save(week);
 }
 
-/** Body of a sign-up of children for weeks, full day. */
+/** The body of a sign-up: every child for every week, full day. */
 export function signUpBody(
   children: { id: number } | { id: number }[],
   weeks: { id: number } | { id: number }[],
-  wanted: object = {},
+  overrides: object = {},
 ): object {
   return {
     bookedChildren: [children].flat().map(({ id }) => ({
@@ -209,6 +228,6 @@ export function signUpBody(
     emergency_contact1_phone: '+39 333 1111111',
     emergency_contact2_phone: '+39 333 2222222',
     privacy: true,
-    ...wanted,
+    ...overrides,
   };
 }

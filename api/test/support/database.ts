@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mysql from 'mysql2/promise';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
+import { migrate } from '../../src/core/database/data-source.js';
+import { openDatabase } from '../../src/open-database.js';
 
 /** Engine that this run of the suite is for. */
 export const ENGINE = process.env.TEST_ENGINE === 'mysql' ? 'mysql' : 'sqlite';
@@ -15,28 +17,70 @@ export interface TestPlace {
   remove(): Promise<void>;
 }
 
-/** A directory, and on MySQL/MariaDB a database, of this test alone. */
-export async function createPlace(): Promise<TestPlace> {
+/**
+ * A directory, and on MySQL/MariaDB a database, of this test alone.
+ * @param options `migrated`: with every table. On MySQL/MariaDB they are then copied from a database that was migrated once
+ * for the whole run, which takes a tenth of the time; on SQLite the caller migrates.
+ */
+export async function createPlace({ migrated = false } = {}): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'feria-test-'));
   const removeDirectory = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (ENGINE === 'sqlite') {
     return { dataDir, databaseUrl: undefined, remove: () => Promise.resolve(removeDirectory()) };
   }
-  const server = process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306';
+  const server = (process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306').replace(/\/$/, '');
   const prefix = process.env.TEST_MYSQL_PREFIX ?? `feria_test_${process.pid}_`;
   const name = `${prefix}${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
-  const command = async (sql: string): Promise<void> => {
+  const withConnection = async (work: (connection: Connection) => Promise<unknown>): Promise<void> => {
     const connection = await mysql.createConnection(server);
-    await connection.query(sql);
-    await connection.end();
+    await work(connection).finally(() => connection.end());
   };
-  await command(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  await withConnection(async (connection) => {
+    await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+    // Only `npm test` gives a prefix, and drops every database that begins with it.
+    if (migrated && process.env.TEST_MYSQL_PREFIX) {
+      const template = `${prefix}template`;
+      await makeTemplate(connection, server, template);
+      await copyTables(connection, template, name);
+    }
+  });
   return {
     dataDir,
-    databaseUrl: `${server.replace(/\/+$/, '')}/${name}`,
+    databaseUrl: `${server}/${name}`,
     remove: async () => {
       removeDirectory();
-      await command(`DROP DATABASE IF EXISTS ${name}`);
+      await withConnection((connection) => connection.query(`DROP DATABASE IF EXISTS ${name}`));
     },
   };
+}
+
+/** Makes the migrated database that others are copied from, unless another test of the run has. */
+async function makeTemplate(connection: Connection, server: string, template: string): Promise<void> {
+  // Also when it is there: it may be in the making.
+  await connection.query(`SELECT GET_LOCK('${template}', 120)`);
+  try {
+    if ((await rowsOf(connection, `SHOW DATABASES LIKE '${template}'`)).length > 0) return;
+    await connection.query(`CREATE DATABASE ${template} CHARACTER SET utf8mb4`);
+    const dataSource = await openDatabase({ databaseUrl: `${server}/${template}`, dataDir: '' });
+    await migrate(dataSource).finally(() => dataSource.destroy());
+  } finally {
+    await connection.query(`SELECT RELEASE_LOCK('${template}')`);
+  }
+}
+
+/** Copies the tables of a database into an empty one, with rows, keys and the state of the migrations. */
+async function copyTables(connection: Connection, from: string, to: string): Promise<void> {
+  await connection.query(`USE ${to}`);
+  await connection.query('SET FOREIGN_KEY_CHECKS = 0'); // the tables come in the order of their names
+  for (const row of await rowsOf(connection, `SHOW TABLES FROM ${from}`)) {
+    const table = String(Object.values(row)[0]);
+    const [created] = await rowsOf(connection, `SHOW CREATE TABLE ${from}.\`${table}\``);
+    await connection.query(String(created?.['Create Table']));
+    await connection.query(`INSERT INTO \`${table}\` SELECT * FROM ${from}.\`${table}\``);
+  }
+}
+
+async function rowsOf(connection: Connection, sql: string): Promise<RowDataPacket[]> {
+  const [rows] = await connection.query<RowDataPacket[]>(sql);
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { UploadEntity } from '../../src/platform/files/upload.entity.js';
+import { UploadEntity } from '../../src/core/files/upload.entity.js';
 import { makePdf } from '../../src/seed/demo/pdf.js';
 import type { TestApp } from './app.js';
 import { someStaff } from './builders.js';

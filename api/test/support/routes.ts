@@ -1,7 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from '../../src/platform/auth/access.js';
+import { ACCESS, type Access } from '../../src/core/auth/access.js';
+import { SAME_FOR_EVERYBODY } from '../../src/core/http/public-cache/same-for-everybody.js';
 import type { Express } from 'express';
 import type { TestApp } from './app.js';
 
@@ -11,6 +12,8 @@ export interface Route {
   /** With its parameters, `/api/course/:id`. */
   path: string;
   access: Access | undefined;
+  /** Whether its answer is kept and sent to all who ask. */
+  sameForEverybody: boolean;
 }
 
 /** Every route of every controller, as Nest knows them. */
@@ -30,16 +33,19 @@ export function routesOf({ app }: TestApp): Route[] {
       const base = Reflect.getMetadata(PATH_METADATA, metatype) as string | string[];
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] as string;
       const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]);
+      const sameForEverybody = Reflect.hasMetadata(SAME_FOR_EVERYBODY, handler);
       return [base]
         .flat()
-        .flatMap((start) => [own].flat().map((end) => ({ method, path: joined(start, end), access })));
+        .flatMap((start) =>
+          [own].flat().map((end) => ({ method, path: joined(start, end), access, sameForEverybody })),
+        );
     });
   });
 }
 
 function joined(...parts: string[]): string {
   return `/${parts
-    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .map((part) => part.replace(/^\/|\/$/g, ''))
     .filter(Boolean)
     .join('/')}`;
 }

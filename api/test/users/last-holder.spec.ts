@@ -1,7 +1,7 @@
-import { keyHolders } from '../../src/users/key-holders.js';
-import { RoleEntity } from '../../src/users/role.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
+import { roleAdministrators } from '../../src/features/users/role-holders.js';
+import { RoleEntity } from '../../src/core/auth/role.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { Transactions } from '../../src/core/database/transactions.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';
@@ -12,14 +12,15 @@ function goOn(): Promise<void> {
   return Promise.resolve();
 }
 
-jest.mock('../../src/users/key-holders.js', () => {
+jest.mock('../../src/features/users/role-holders.js', () => {
   const actual = jest.requireActual<
-    Record<'lockRoles' | 'keyHolders', (...args: unknown[]) => Promise<unknown>>
-  >('../../src/users/key-holders.js');
+    Record<'lockRoles' | 'roleAdministrators', (...args: unknown[]) => Promise<unknown>>
+  >('../../src/features/users/role-holders.js');
   return {
+    ...actual,
     lockRoles: (...args: unknown[]) => (guard.lock ? actual.lockRoles(...args) : guard.atLock()),
-    keyHolders: async (...args: unknown[]) => {
-      const holders = await actual.keyHolders(...args);
+    roleAdministrators: async (...args: unknown[]) => {
+      const holders = await actual.roleAdministrators(...args);
       await guard.counted();
       return holders;
     },
@@ -50,7 +51,7 @@ async function thePair(): Promise<Pair> {
   return { users, roles: [first.id, second.id], names: [first.name, second.name] };
 }
 
-const holders = () => keyHolders(app.dataSource.manager);
+const holders = () => roleAdministrators(app.dataSource.manager);
 const put = (by: Staff, address: string, body: object) => app.as(by).put(address).send(body);
 
 /** What leaves somebody without the permission: by the first of the pair, to the second. */

@@ -164,7 +164,7 @@ it('needs its permissions, and no other', async () => {
   const [reader, maker, editor] = [
     await someStaff(app, ['role.index']),
     await someStaff(app, ['role.create']),
-    await someStaff(app, ['role.update']),
+    await someStaff(app, ['role.update', 'course.index']),
   ];
   const statuses = async (staff: Staff) => {
     const agent = app.as(staff);
@@ -182,4 +182,50 @@ it('needs its permissions, and no other', async () => {
   expect(await statuses(editor)).toEqual([403, 200, 200, 403, 200]);
   await app.as(reader).delete(`/api/role/${id}`).expect(403);
   await app.as(editor).delete(`/api/role/${id}`).expect(200);
+});
+
+describe('nobody gives more than they hold, by way of a role', () => {
+  let keeper: Staff;
+  beforeAll(async () => {
+    keeper = await someStaff(app, [
+      'role.index',
+      'role.create',
+      'role.update',
+      'course.index',
+      'course.view',
+    ]);
+  });
+
+  it('when a role is created', async () => {
+    const create = (permissions: string[]) => post({ name: `Rolle ${next()}`, permissions }, keeper);
+    expect(errors(await create(['course.index', 'child.health']))).toEqual([422, ['permissions']]);
+    await create(['course.index', 'course.view']).expect(201);
+  });
+
+  it('when a permission is added', async () => {
+    const { id } = await made(['course.index']);
+    expect(errors(await put(id, { permissions: ['course.index', 'child.health'] }, keeper))).toEqual([
+      422,
+      ['permissions'],
+    ]);
+    await put(id, { permissions: ['course.index', 'course.view'] }, keeper).expect(200);
+  });
+
+  it('when it is their own role', async () => {
+    const [role] = (await app.as(keeper).get('/api/role').query({ search: 'Role' })).body.data.filter(
+      ({ permissions }: { permissions: string[] }) => permissions.includes('role.create'),
+    );
+    const all = [...role.permissions, 'child.health'];
+    expect(errors(await put(role.id, { permissions: all }, keeper))).toEqual([422, ['permissions']]);
+  });
+
+  it('and changes, renames or deletes no role that holds more', async () => {
+    const { id, name } = await made(['course.index', 'child.health']);
+    for (const body of [{ name: 'Harmless' }, { permissions: ['course.index'] }, { permissions: [] }])
+      expect(errors(await put(id, body, keeper))).toEqual([422, Object.keys(body)]);
+    await put(id, { name, permissions: ['child.health', 'course.index'] }, keeper).expect(200);
+    const { body } = await app.as(keeper).delete(`/api/role/${id}`).expect(200);
+    expect(body.data).toEqual({ success: false, message: expect.stringContaining('Rechte') });
+    expect((await app.as(admin).get(`/api/role/${id}`)).body.data.name).toBe(name);
+  });
 });

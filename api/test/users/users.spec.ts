@@ -1,6 +1,7 @@
 import { PERMISSIONS, type Permission } from '@feria/shared';
-import { PersonEntity } from '../../src/people/person.entity.js';
-import { PasswordTokenEntity } from '../../src/users/password-token.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
+import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
 import { IsNull } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
@@ -39,8 +40,8 @@ async function made(changes: Values = {}): Promise<{ id: number; email: string; 
   const { body } = await post(some(changes)).expect(201);
   return body.data;
 }
-/** All permissions but the one with which every other can be taken. */
-const ORDINARY = PERMISSIONS.filter((name) => name !== 'role.update');
+/** All permissions but one. */
+const ALL_BUT_ONE = PERMISSIONS.filter((name) => name !== 'location.update');
 
 describe('a new user', () => {
   it('is stored with its roles, and read back', async () => {
@@ -57,6 +58,7 @@ describe('a new user', () => {
       is_parent: false,
       people: null,
       password_change_required: true,
+      editable: true,
       created_at: app.clock.now().toISOString(),
     });
     expect(password).toMatch(/^(\w{4}-){3}\w{4}$/);
@@ -202,7 +204,7 @@ describe('without user.create', () => {
 
   it('e-mail address, roles and password are ignored, whatever they hold', async () => {
     const editor = await someStaff(app, ['user.update']);
-    const { id, password: _, ...before } = await made();
+    const { id, password: _, ...before } = await made({ roles: [] });
     for (const sent of [others, { email: '', roles: null, password: 7 }, { email: 'nobody', roles: 'x' }]) {
       const { body } = await put(id, { name: 'Anna Neu', ...sent }, editor).expect(200);
       expect(body.data).toEqual({ id, ...before, name: 'Anna Neu' });
@@ -247,7 +249,7 @@ describe('a deletion', () => {
     const { body } = await remove(parent.id).expect(200);
     expect(body.data).toEqual({ success: false, message: expect.stringContaining('Elterndaten') });
     await app.as(parent).get('/api/my-family').expect(200);
-    const person = await app.dataSource.manager.findOneByOrFail(PersonEntity, { id: parent.personId });
+    const person = await app.dataSource.manager.findOneByOrFail(ParentEntity, { id: parent.personId });
     expect(person.user_id).toBe(parent.id);
   });
 });
@@ -276,6 +278,9 @@ describe('nobody gives or takes over what they do not hold', () => {
     ['email', { email: 'mine.now@example.org' }],
     ['password', { password: 'mine from now on', password_confirmation: 'mine from now on' }],
     ['roles', { roles: [] }],
+    ['name', { name: 'Renamed' }],
+    ['company_name', { company_name: 'Elsewhere' }],
+    ['lang', { lang: 'it' }],
   ])('does not change %s of an account that holds more', async (field, changes) => {
     for (const target of [admin, await holding(['location.update'])]) {
       expect(errors(await put(target.id, changes, clerk))).toEqual([422, [field]]);
@@ -283,9 +288,27 @@ describe('nobody gives or takes over what they do not hold', () => {
     }
   });
 
-  it('changes the rest of such an account, though the form sends everything', async () => {
+  it('takes such an account as the form sends it, when nothing of it changes', async () => {
     const { body } = await app.as(clerk).get(`/api/user/${admin.id}`).expect(200);
-    await put(admin.id, { ...body.data, company_name: 'Feria' }, clerk).expect(200);
+    await put(admin.id, body.data, clerk).expect(200);
+  });
+
+  it('says of each account whether the reader may change it', async () => {
+    const [beyond, within] = [await holding(['location.update']), await holding(['location.index'])];
+    for (const [{ id }, editable] of [
+      [beyond, false],
+      [within, true],
+      [clerk, true],
+    ] as const) {
+      const one = await app.as(clerk).get(`/api/user/${id}`).expect(200);
+      expect(one.body.data.editable).toBe(editable);
+      const { body } = await app
+        .as(clerk)
+        .get('/api/user')
+        .query({ filters: [`id|${id}`] })
+        .expect(200);
+      expect(body.data[0].editable).toBe(editable);
+    }
   });
 
   it('does not delete such an account', async () => {
@@ -311,11 +334,44 @@ describe('nobody gives or takes over what they do not hold', () => {
       .expect(200);
   });
 
-  it('but whoever may edit roles may give them all', async () => {
+  it('makes no exception for those who may edit roles, nor for those who lack one permission', async () => {
     const keeper = await holding(['user.create', 'user.update', 'role.update']);
-    await post(some({ roles: ['Administrator'] }), keeper).expect(201);
-    const nearly = await holding(ORDINARY);
+    expect(errors(await post(some({ roles: ['Administrator'] }), keeper))).toEqual([422, ['roles']]);
+    expect(errors(await put(keeper.id, { roles: ['Administrator'] }, keeper))).toEqual([422, ['roles']]);
+    expect(errors(await put(admin.id, { name: 'Mine' }, keeper))).toEqual([422, ['name']]);
+    const nearly = await holding(ALL_BUT_ONE);
     expect(errors(await post(some({ roles: ['Administrator'] }), nearly))).toEqual([422, ['roles']]);
+  });
+
+  it('does not rename a parent who holds more, as a parent either', async () => {
+    const parent = await someParent(app);
+    await put(parent.id, { roles: ['Administrator'], name: 'Head of the office' }).expect(200);
+    const people = await someStaff(app, ['person.update', 'user.create', 'child.health']);
+    const change = (body: Values) => app.as(people).put(`/api/parent/${parent.personId}`).send(body);
+    expect(errors(await change({ last_name: 'Other' }))).toEqual([422, ['last_name']]);
+    expect(errors(await change({ lang: 'it' }))).toEqual([422, ['lang']]);
+    await change({ first_name: 'Eva', last_name: 'Rossi', phone: '+39 0471 1' }).expect(200);
+    const { body } = await app.as(admin).get(`/api/user/${parent.id}`).expect(200);
+    expect(body.data.name).toBe('Head of the office');
+  });
+
+  it('leaves no permission without a holder: one cannot drop what only oneself holds', async () => {
+    const name = await roleWith(['location.index']);
+    await app.dataSource.manager.delete(RolePermissionEntity, { permission: 'option.update' });
+    const [role] = await app.dataSource.manager.findBy(RoleEntity, { name });
+    await app.dataSource.manager.insert(RolePermissionEntity, {
+      role_id: role!.id,
+      permission: 'option.update',
+    });
+    const { body } = await app.as(admin).get(`/api/user/${admin.id}`).expect(200);
+    await app.dataSource.manager.insert(UserRoleEntity, { user_id: admin.id, role_id: role!.id });
+    const answer = await put(admin.id, { roles: body.data.roles });
+    expect(errors(answer)).toEqual([422, ['roles']]);
+    const inRole = await app
+      .as(admin)
+      .put(`/api/role/${role!.id}`)
+      .send({ permissions: ['location.index'] });
+    expect(errors(inRole)).toEqual([422, ['permissions']]);
   });
 });
 

@@ -24,7 +24,7 @@ export function daysFrom(one: IsoDate, other: IsoDate): number {
 }
 
 /** Easter Sunday (Gauss, in the form of Meeus and Butcher). */
-export function easterSunday(year: number): IsoDate {
+function easterSunday(year: number): IsoDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
   const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;

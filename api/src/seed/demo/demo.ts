@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DEMO_PASSWORD } from '@feria/shared';
-import { CourseEntity } from '../../catalogue/course/course.entity.js';
-import { PersonEntity } from '../../people/person.entity.js';
-import { hashPassword } from '../../platform/auth/passwords.js';
-import type { SeedContext } from '../seed.js';
+import { CourseEntity } from '../../features/courses/course.entity.js';
+import { ParentEntity } from '../../features/people/parent.entity.js';
+import { hashPassword } from '../../core/auth/passwords.js';
+import type { SeedContext } from '../seed-context.js';
 import { FILES, makeFiles, privacyFile } from './files.js';
 import { insertDemo } from './insert.js';
 import { planDemo } from './plan.js';
@@ -14,20 +14,20 @@ import { planDemo } from './plan.js';
  * @returns whether it did.
  */
 export async function seedDemo({ transactions, dataSource, config, clock }: SeedContext): Promise<boolean> {
-  const [courses, persons] = [CourseEntity, PersonEntity].map((entity) => dataSource.manager.exists(entity));
+  const [courses, persons] = [CourseEntity, ParentEntity].map((entity) => dataSource.manager.exists(entity));
   if ((await courses) || (await persons)) return false;
   const plan = planDemo(clock.today());
-  // Drawn by threads of their own while this one inserts; no row is committed before its files are there.
+  // Written while the rows are inserted; no row is committed before its files are there.
   const files = makeFiles(plan.courses, config.dataDir);
   files.catch(() => undefined);
   const facts = {
     passwordHash: await hashPassword(DEMO_PASSWORD),
     privacyHash: createHash('sha256').update(privacyFile()).digest('hex'),
-    files: FILES,
+    files: Object.values(FILES),
     now: clock.now(),
   };
   return transactions.run(async (manager) => {
-    if ((await manager.exists(CourseEntity)) || (await manager.exists(PersonEntity))) return false;
+    if ((await manager.exists(CourseEntity)) || (await manager.exists(ParentEntity))) return false;
     await insertDemo(manager, plan, facts);
     await files;
     return true;

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureVariant } from '@feria/shared';
 import { makePdf } from './pdf.js';
-import { renderBackground, renderImage, renderPicture, type Rendered } from './pictures/render.js';
+import { demoImage, demoPicture, type DemoPicture } from './pictures.js';
 import type { PlannedCourse } from './plan/rows.js';
-import { PRIVACY, leaflet } from './texts/documents.js';
+import { PRIVACY_NOTICE } from './data.js';
+import { leaflet } from './leaflet.js';
 
 /** Addresses of the files that belong to no project. */
 export const FILES = {
@@ -17,12 +18,12 @@ export const FILES = {
 
 /** The privacy file; the same bytes each time. */
 export function privacyFile(): Buffer {
-  return makePdf(PRIVACY);
+  return makePdf(PRIVACY_NOTICE);
 }
 
 /**
- * Draws every picture and writes every PDF file into `dataDir/uploads`. Each course gets files of its own, because a
- * file that is replaced is removed.
+ * Writes every picture and every PDF file into `dataDir/uploads`. Each course gets files of its own, because a file that
+ * is replaced is removed.
  */
 export async function makeFiles(courses: readonly PlannedCourse[], dataDir: string): Promise<void> {
   const folder = join(dataDir, 'uploads');
@@ -30,7 +31,7 @@ export async function makeFiles(courses: readonly PlannedCourse[], dataDir: stri
   const write = (name: string, bytes: Buffer): Promise<void> =>
     writeFile(join(folder, name.replace('/uploads/', '')), bytes);
 
-  const writePicture = async (address: string, { full, smaller }: Rendered): Promise<void> => {
+  const writePicture = async (address: string, { full, smaller }: DemoPicture): Promise<void> => {
     await write(address, full);
     for (const [width, bytes] of smaller) {
       const variant = pictureVariant(address, width);
@@ -41,15 +42,15 @@ export async function makeFiles(courses: readonly PlannedCourse[], dataDir: stri
   const slugs = [...new Set(courses.map((course) => course.theme.slug))];
   await Promise.all([
     ...slugs.map(async (slug) => {
-      const picture = await renderPicture(slug);
+      const picture = await demoPicture(slug);
       const editions = courses.filter((course) => course.theme.slug === slug);
       await Promise.all(editions.map(({ files }) => writePicture(`/uploads/${files.image}`, picture)));
     }),
     ...courses.map((course) => course.files.program && write(course.files.program, makePdf(leaflet(course)))),
-    ...(['logo', 'footer', 'footer1'] as const).map(async (kind) =>
-      write(FILES[kind], await renderImage(kind)),
-    ),
-    renderBackground().then((picture) => writePicture(FILES.background, picture)),
+    demoImage('logo').then((image) => write(FILES.logo, image)),
+    demoImage('partner-1').then((image) => write(FILES.footer, image)),
+    demoImage('partner-2').then((image) => write(FILES.footer1, image)),
+    demoPicture('background').then((picture) => writePicture(FILES.background, picture)),
     write(FILES.privacy, privacyFile()),
   ]);
 }

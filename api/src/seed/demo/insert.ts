@@ -1,29 +1,27 @@
 import type { DeepPartial, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { CourseCategoryEntity } from '../../catalogue/course-category/course-category.entity.js';
-import { CourseTypeEntity } from '../../catalogue/course-type/course-type.entity.js';
-import { CourseWeekEntity } from '../../catalogue/course-week/course-week.entity.js';
-import { CourseCategoryLinkEntity } from '../../catalogue/course/course-category-link.entity.js';
-import { CourseEntity } from '../../catalogue/course/course.entity.js';
-import { LocationEntity } from '../../catalogue/location/location.entity.js';
-import { OptionEntity } from '../../options/option.entity.js';
-import { ChildParentEntity } from '../../people/child-parent.entity.js';
-import { ChildEntity } from '../../people/child.entity.js';
-import { PersonEntity } from '../../people/person.entity.js';
-import { ChildDayEntity } from '../../registrations/child-day.entity.js';
-import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../registrations/registration.entity.js';
-import { UploadEntity } from '../../platform/files/upload.entity.js';
-import { RoleEntity } from '../../users/role.entity.js';
-import { UserRoleEntity } from '../../users/user-role.entity.js';
-import { UserEntity } from '../../users/user.entity.js';
+import { CourseCategoryEntity } from '../../features/courses/course-category.entity.js';
+import { CourseTypeEntity } from '../../features/courses/course-type.entity.js';
+import { CourseWeekEntity } from '../../features/courses/course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from '../../features/courses/course.entity.js';
+import { LocationEntity } from '../../features/courses/location.entity.js';
+import { OptionEntity } from '../../features/options/option.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../features/people/child.entity.js';
+import { ParentEntity } from '../../features/people/parent.entity.js';
+import { ChildDayEntity } from '../../features/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../features/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../features/registrations/registration.entity.js';
+import { UploadEntity } from '../../core/files/upload.entity.js';
+import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
 import type { DemoPlan } from './plan.js';
-import { demoOptions } from './texts/options.js';
+import { OPTIONS } from './data.js';
 
 /** What the rows need and the plan cannot know. */
 export interface InsertFacts {
   passwordHash: string;
   privacyHash: string;
-  files: Parameters<typeof demoOptions>[0];
+  /** Addresses of the files that belong to no project. */
+  files: readonly string[];
   now: Date;
 }
 
@@ -39,7 +37,7 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     course: await highestId(manager, CourseEntity),
     week: await highestId(manager, CourseWeekEntity),
     user: await highestId(manager, UserEntity),
-    person: await highestId(manager, PersonEntity),
+    person: await highestId(manager, ParentEntity),
     child: await highestId(manager, ChildEntity),
     registration: await highestId(manager, RegistrationEntity),
   };
@@ -81,7 +79,7 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     password_hash: facts.passwordHash,
   }));
   await insertRoles(manager, plan, after.user);
-  await insertAll(manager, PersonEntity, plan.persons, (row) => ({
+  await insertAll(manager, ParentEntity, plan.persons, (row) => ({
     ...row,
     id: row.id + after.person,
     user_id: shift(row.user_id, after.user),
@@ -121,7 +119,7 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     address,
     created_at: facts.now,
   }));
-  for (const [key, value] of Object.entries(demoOptions(facts.files))) {
+  for (const [key, value] of Object.entries(OPTIONS)) {
     await manager.update(OptionEntity, { key }, { value });
   }
 }
@@ -132,7 +130,7 @@ function addressesOf(plan: DemoPlan, facts: InsertFacts): string[] {
   const named = [
     ...plan.courses.flatMap(({ row }) => [row.image, row.program]),
     ...weeks.map(({ row }) => row.program),
-    ...Object.values(facts.files),
+    ...facts.files,
   ];
   return [...new Set(named.filter((address) => typeof address === 'string'))];
 }

@@ -11,6 +11,8 @@ import {
   type IsoDate,
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
+import { OPTIONS } from './data.js';
+import { FILES } from './files.js';
 import { planDemo, type DemoPlan } from './plan.js';
 import { ageOn, schoolOf } from './plan/ages.js';
 
@@ -235,6 +237,11 @@ describe.each(TODAYS)('the demo data of %s', (today) => {
 
 it('plans the same for the same day', () => {
   expect(planDemo('2026-11-20')).toEqual(planDemo('2026-11-20'));
+});
+
+it('has options that name only files that are written', () => {
+  const named = Object.values(OPTIONS).filter((value) => value.startsWith('/uploads/'));
+  expect(named.sort()).toEqual(Object.values(FILES).sort());
 });
 
 function parentsOf(plan: DemoPlan, child: number): number[] {

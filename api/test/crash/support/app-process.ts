@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestPlace } from '../../support/database.js';
 
-const MAIN = join(__dirname, '../../../dist/main.js');
+/** The built app. */
+export const MAIN = join(__dirname, '../../../dist/main.js');
 
 /** The built app in a process of its own, to be killed. */
 export class AppProcess {
@@ -48,6 +49,11 @@ export class AppProcess {
       child.once('close', (code) => reject(new Error(`the app ended with ${code}:\n${output}`)));
     });
     return new AppProcess(child, url, () => output);
+  }
+
+  /** Id of the process. */
+  get pid(): number {
+    return this.child.pid as number;
   }
 
   /** kill -9. Resolves when the process is gone. */

@@ -10,14 +10,18 @@ export const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
 
 type Parent = Season['crowd'][number];
 
-/** Signs up for both weeks, with a key of the parent's own. `null` when no whole answer came. */
-async function submit(url: string, parent: Parent, { hot, wide }: Season): Promise<SignUpResult | null> {
+/** Signs up for both weeks, with an idempotency key. `null` when the sign-up failed or its answer did not arrive whole. */
+async function submit(
+  url: string,
+  parent: Parent,
+  { smallWeek, largeWeek }: Season,
+): Promise<SignUpResult | null> {
   try {
     const { status, body } = await request(url)
-      .post(`/api/send-registration/${hot.course_id}`)
+      .post(`/api/send-registration/${smallWeek.course_id}`)
       .set('Authorization', `Bearer ${parent.token}`)
-      .set('Idempotency-Key', `season-${hot.id}`)
-      .send(signUpBody({ id: parent.childIds[0]! }, [hot, wide]));
+      .set('Idempotency-Key', `season-${smallWeek.id}`)
+      .send(signUpBody({ id: parent.childIds[0]! }, [smallWeek, largeWeek]));
     return status === 201 ? (body.data as SignUpResult) : null;
   } catch {
     return null; // the connection broke
@@ -25,40 +29,46 @@ async function submit(url: string, parent: Parent, { hot, wide }: Season): Promi
 }
 
 /**
- * Everybody rushes at once, spread over the addresses; at a random moment in it the blow falls.
- * @param blow kills something; it is waited for
- * @returns what the parents were told before
+ * All parents sign up at the same time, spread over the processes. After a random number of answers `kill` is called once.
+ * @param urls addresses of the processes
+ * @param kill ends a process or a database server
+ * @returns the answers that arrived, also those after the kill
  */
-export async function rushUntil(
+export async function rushAndKill(
   urls: string[],
   season: Season,
-  blow: () => Promise<void>,
+  kill: () => Promise<void>,
 ): Promise<Acknowledged> {
   const acknowledged: Acknowledged = new Map();
-  const moment = randomInt(1, season.crowd.length - 5);
-  let struck: Promise<void> | null = null;
-  const strike = async (): Promise<void> => {
+  const answersBeforeKill = randomInt(1, season.crowd.length - 5);
+  let killed: Promise<void> | null = null;
+  const killSoon = async (): Promise<void> => {
+    // A random number of turns of the event loop, so that the kill does not always come right after an answer.
     for (let turns = randomInt(0, 40); turns > 0; turns -= 1)
       await new Promise((resolve) => setImmediate(resolve));
-    await blow();
+    await kill();
   };
   await Promise.all(
     season.crowd.map(async (parent, index) => {
       const answer = await submit(urls[index % urls.length]!, parent, season);
       if (answer) acknowledged.set(parent.id, answer);
-      if (acknowledged.size >= moment) struck ??= strike();
+      if (acknowledged.size >= answersBeforeKill) killed ??= killSoon();
     }),
   );
-  // Should the others have been too few to be told anything, the blow falls now.
-  await (struck ?? strike());
+  // When fewer parents than that got an answer, nothing has been killed yet.
+  await (killed ?? killSoon());
   return acknowledged;
 }
 
-/** Whoever has no answer asks again, with the same key, until there is one. */
-export async function finish(urls: string[], season: Season, acknowledged: Acknowledged): Promise<void> {
-  const left = season.crowd.filter(({ id }) => !acknowledged.has(id));
+/** Parents without an answer sign up again, with the same key, until they have one: at most 100 times, 0.1 s apart. */
+export async function repeatUntilAnswered(
+  urls: string[],
+  season: Season,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const unanswered = season.crowd.filter(({ id }) => !acknowledged.has(id));
   await Promise.all(
-    left.map(async (parent, index) => {
+    unanswered.map(async (parent, index) => {
       for (let attempt = 0; attempt < 100 && !acknowledged.has(parent.id); attempt += 1) {
         if (attempt) await sleep(100);
         const answer = await submit(urls[index % urls.length]!, parent, season);

@@ -1,35 +1,46 @@
 import { addDays, romeDate, type SignUpResult } from '@feria/shared';
+import { JwtService } from '@nestjs/jwt';
 import { In, type DataSource } from 'typeorm';
-import type { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
-import { setHealthKey } from '../../../src/people/health-cipher.js';
-import { Sessions } from '../../../src/platform/auth/sessions.js';
-import { Clock } from '../../../src/platform/clock.js';
-import { readConfig, type Config } from '../../../src/platform/config/config.js';
-import { migrate, openDatabase } from '../../../src/platform/database/data-source.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
-import { OutboxMailEntity } from '../../../src/platform/mail/outbox-mail.entity.js';
-import { IdempotencyKeyEntity } from '../../../src/registrations/idempotency-key.entity.js';
-import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { setHealthKey } from '../../../src/features/people/health-cipher.js';
+import { jwtOptions } from '../../../src/core/auth/auth.module.js';
+import { Sessions } from '../../../src/core/auth/sessions.js';
+import { Clock } from '../../../src/core/clock.js';
+import { readConfig, type Config } from '../../../src/core/config/config.js';
+import { migrate } from '../../../src/core/database/data-source.js';
+import { openDatabase } from '../../../src/open-database.js';
+import { Transactions } from '../../../src/core/database/transactions.js';
+import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import { createCrowd, type CrowdParent } from '../../registrations/support/crowd.js';
 import { faultsOf } from '../../registrations/support/faults.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import type { TestPlace } from '../../support/database.js';
 
-/** What the test process does in the database of an app that it kills: it is open only while needed. */
+/**
+ * The crash tests kill the app, which runs in a process of its own. Here the test process prepares and checks the database
+ * of that app. It opens the database only for each piece of work, never all the time.
+ */
 
-/** A hot week that all want, a wide one with a seat for everybody, and the parents who rush. */
+/** The data of one round of a crash test. */
 export interface Season {
-  hot: CourseWeekEntity;
-  wide: CourseWeekEntity;
+  /** A week with fewer seats and places on the waiting list than there are parents. */
+  smallWeek: CourseWeekEntity;
+  /** A week with a seat for everybody. */
+  largeWeek: CourseWeekEntity;
+  /** Parents who all sign up for both weeks at the same time. */
   crowd: CrowdParent[];
 }
 
-export const SEATS = 10;
-export const QUEUE = 8;
+/** Seats of the small week. */
+const SEATS = 10;
+/** Places on the waiting list of each week. */
+const QUEUE = 8;
 const PARENTS = 40;
 
-/** Opens the database of a place for a piece of work. */
+/** Opens the database of a test place (data directory and database), runs `work` on it and closes it again. */
 export async function inDatabase<T>(
   place: TestPlace,
   work: (dataSource: DataSource, config: Config) => Promise<T>,
@@ -48,16 +59,20 @@ export async function inDatabase<T>(
   }
 }
 
-/** Makes the tables. */
-export function prepare(place: TestPlace): Promise<void> {
-  return inDatabase(place, migrate);
+/** Creates the tables by running all migrations. */
+export async function prepare(place: TestPlace): Promise<void> {
+  await inDatabase(place, migrate);
 }
 
-/** Opens a course with two weeks to a fresh crowd, by the clock of this machine. */
+/**
+ * Creates a course that is open for registration, with two weeks, and new parents. Dates count from the real date: the app
+ * in the other process cannot be given a test clock.
+ */
 export function openSeason(place: TestPlace, { parents = PARENTS } = {}): Promise<Season> {
   return inDatabase(place, async (dataSource, config) => {
     const transactions = new Transactions(dataSource);
     const clock = new Clock();
+    // The builders use nothing of the app but its data source.
     const app = { dataSource } as TestApp;
     const day = (days: number): string => addDays(clock.today(), days);
     const course = await someCourse(app, {
@@ -66,78 +81,86 @@ export function openSeason(place: TestPlace, { parents = PARENTS } = {}): Promis
       from: day(30),
       to: day(60),
     });
-    const sizes = { waiting_list: QUEUE };
-    const hot = await someWeek(app, course, {
+    const smallWeek = await someWeek(app, course, {
       from: day(30),
       to: day(34),
       max_participants: SEATS,
-      ...sizes,
+      waiting_list: QUEUE,
     });
-    const wide = await someWeek(app, course, {
+    const largeWeek = await someWeek(app, course, {
       from: day(37),
       to: day(41),
       max_participants: 500,
-      ...sizes,
+      waiting_list: QUEUE,
     });
-    const sessions = new Sessions(config, dataSource, transactions, clock);
+    const sessions = new Sessions(new JwtService(jwtOptions(config)), dataSource, transactions, clock);
     const crowd = await transactions.run((manager) =>
       createCrowd(manager, sessions, clock.now(), { parents }),
     );
-    return { hot, wide, crowd };
+    return { smallWeek, largeWeek, crowd };
   });
 }
 
-/** What a parent was told, by the id of the user; only who got a whole answer is in it. */
+/** The answers to sign-ups, by the id of the user. Parents who got no answer, or only a part of one, are missing. */
 export type Acknowledged = Map<number, SignUpResult>;
 
 /**
- * What is wrong: acknowledged and not stored, stored by halves, seats counted twice. An empty list when nothing is.
- * @param complete everybody has an answer: then nothing else may be stored either
+ * What is wrong in the database after a crash, one sentence each: a registration that was acknowledged but not stored, a
+ * sign-up that was stored only in part, a seat that was given twice. An empty list when all is right.
+ * @param complete whether every parent has an answer by now: then nothing may be stored that was not acknowledged
  */
-export function wrongs(
+export function faultsAfterCrash(
   place: TestPlace,
-  { hot, wide, crowd }: Season,
+  { smallWeek, largeWeek, crowd }: Season,
   acknowledged: Acknowledged,
   { complete }: { complete: boolean },
 ): Promise<string[]> {
   return inDatabase(place, async ({ manager }) => {
-    const found = await faultsOf(manager, [hot.id, wide.id], { today: romeDate(new Date()) });
-    const rows = await manager.findBy(RegistrationEntity, { course_week_id: In([hot.id, wide.id]) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    let promised = 0;
+    const faults = await faultsOf(manager, [smallWeek.id, largeWeek.id], { today: romeDate(new Date()) });
+    const rows = await manager.findBy(RegistrationEntity, {
+      course_week_id: In([smallWeek.id, largeWeek.id]),
+    });
+    const rowById = new Map(rows.map((row) => [row.id, row]));
+    let acknowledgedCount = 0;
     for (const { registrations } of acknowledged.values()) {
       for (const { id, child_id, course_week_id, outcome } of registrations) {
         if (id === null) continue;
-        promised += 1;
-        const row = byId.get(id);
-        const same =
+        acknowledgedCount += 1;
+        const row = rowById.get(id);
+        const isStored =
           row?.child_id === child_id &&
           row.course_week_id === course_week_id &&
           row.is_waiting === (outcome === 'waiting');
-        if (!same) found.push(`registration ${id} was acknowledged as ${outcome} and is not so`);
+        if (!isStored)
+          faults.push(`registration ${id} was acknowledged as ${outcome} but is not stored like that`);
       }
     }
-    const taken = rows.filter(({ course_week_id, is_waiting }) => course_week_id === hot.id && !is_waiting);
+    const seatsTaken = rows.filter(
+      ({ course_week_id, is_waiting }) => course_week_id === smallWeek.id && !is_waiting,
+    );
     if (complete) {
-      if (rows.length !== promised) found.push(`${rows.length} registrations, ${promised} acknowledged`);
-      if (taken.length !== SEATS) found.push(`${taken.length} of ${SEATS} seats taken`);
-      if (acknowledged.size !== crowd.length) found.push(`${acknowledged.size} parents have an answer`);
+      if (rows.length !== acknowledgedCount)
+        faults.push(`${rows.length} registrations, ${acknowledgedCount} acknowledged`);
+      if (seatsTaken.length !== SEATS) faults.push(`${seatsTaken.length} of ${SEATS} seats taken`);
+      if (acknowledged.size !== crowd.length) faults.push(`${acknowledged.size} parents have an answer`);
     }
     const mails = await manager.findBy(OutboxMailEntity, { recipient: In(crowd.map(({ email }) => email)) });
     const keys = await manager.findBy(IdempotencyKeyEntity, { user_id: In(crowd.map(({ id }) => id)) });
-    for (const { id, email, childIds } of crowd) {
-      const own = rows.filter(({ child_id }) => childIds.includes(child_id));
-      // One mail for what is confirmed, one for what waits, and the answer kept with them: all of it or nothing.
-      const wanted = [
-        ...(own.some(({ is_waiting }) => !is_waiting) ? ['new'] : []),
-        ...(own.some(({ is_waiting }) => is_waiting) ? ['waiting'] : []),
+    for (const { id: userId, email, childIds } of crowd) {
+      const registrations = rows.filter(({ child_id }) => childIds.includes(child_id));
+      // A sign-up is one transaction: its registrations, one mail for the confirmed ones, one for those on the waiting list
+      // (sorted here: `new` before `waiting`), and the answer that is stored under the idempotency key. All of it or nothing.
+      const expectedMails = [
+        ...(registrations.some(({ is_waiting }) => !is_waiting) ? ['new'] : []),
+        ...(registrations.some(({ is_waiting }) => is_waiting) ? ['waiting'] : []),
       ];
-      const got = mails.filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
-      if (got.sort().join() !== wanted.join())
-        found.push(`${email} has the mails ${got.join()} and not ${wanted.join()}`);
-      const kept = keys.filter(({ user_id }) => user_id === id).length;
-      if (kept !== (own.length ? 1 : 0)) found.push(`${email} has ${kept} answers kept`);
+      const actualMails = mails.filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
+      if (actualMails.sort().join() !== expectedMails.join())
+        faults.push(`${email} has the mails ${actualMails.join()} and not ${expectedMails.join()}`);
+      const storedAnswers = keys.filter(({ user_id }) => user_id === userId).length;
+      if (storedAnswers !== (registrations.length ? 1 : 0))
+        faults.push(`${email} has ${storedAnswers} stored answers`);
     }
-    return found;
+    return faults;
   });
 }

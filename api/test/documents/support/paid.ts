@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
-import type { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
-import type { ChildEntity } from '../../../src/people/child.entity.js';
-import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import type { ChildEntity } from '../../../src/features/people/child.entity.js';
+import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import type { Staff } from '../../support/builders.js';
 
@@ -31,18 +31,18 @@ export async function someRegistration(
   );
 }
 
-/** Opens a document as the frontends do: a ticket for its path, and the ticket in the address. */
+/** Opens a document as the frontends do: with a download token in the address. */
 export async function openDocument(
   app: TestApp,
   user: Staff,
   path: string,
   query: Record<string, string | string[]> = {},
 ): Promise<Response> {
-  const ticket = await app.as(user).post('/api/ticket').send({ path }).expect(200);
+  const answer = await app.as(user).post('/api/ticket').send({ path }).expect(200);
   return app
     .http()
     .get(path)
-    .query({ ...query, token: ticket.body.data.token as string })
+    .query({ ...query, token: answer.body.data.token as string })
     .buffer(true)
     .parse((answer, done) => {
       const parts: Buffer[] = [];

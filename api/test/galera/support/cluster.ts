@@ -16,11 +16,11 @@ const PROVIDER = [
   '/usr/lib/libgalera_smm.so',
 ].find((file) => existsSync(file));
 
-/** Why there can be no cluster here, for people; `null` when there can. */
+/** Why no cluster can run on this machine, as a sentence; `null` when it can. */
 export function whyNoCluster(): string | null {
   const missing = [
     ...['mariadbd', 'mariadb-install-db', 'rsync'].filter((name) => !findProgram(name)),
-    // The script that brings a node up to date looks with one of them whether its port is taken.
+    // The script that copies data to a node uses one of them to see whether its port is in use.
     ...(findProgram('ss') || findProgram('lsof') ? [] : ['lsof']),
     ...(PROVIDER ? [] : ['libgalera_smm.so']),
   ];
@@ -28,26 +28,27 @@ export function whyNoCluster(): string | null {
 }
 
 /**
- * Who the servers are. What they start to bring a node up to date gives up the rights of root and could then not write;
- * root has the packages, and with them their user.
+ * The account that the servers run as: as root, the user `mysql`, which the packages create. The script that copies data to
+ * a node gives up the rights of root, and could not write into directories of root.
  */
-function account(): Pick<SpawnOptions, 'uid' | 'gid'> {
+function serverAccount(): Pick<SpawnOptions, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {};
   const id = (option: string): number => Number(execFileSync('id', [option, 'mysql']).toString());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function hand(directory: string): void {
-  const { uid, gid } = account();
+/** Makes that account the owner of a directory. */
+function giveToServer(directory: string): void {
+  const { uid, gid } = serverAccount();
   if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
 }
 
-/** Long enough for a node that gets all data anew on a busy machine. */
+/** Long enough for a node that copies all data from another one on a busy machine. */
 const START_MS = 60_000;
-/** A node under start takes connections and leaves them without a word. */
+/** A node that is starting accepts connections and does not answer. */
 const CONNECT_MS = 2_000;
 
-/** One server of the cluster, with the durability of production, to be killed and started again. */
+/** One server of the cluster, which can be killed and started again. It flushes at every commit, as in production. */
 export class GaleraNode {
   private server: ChildProcess | null = null;
   private readonly log: string;
@@ -59,7 +60,7 @@ export class GaleraNode {
   ) {
     this.log = join(directory, 'error.log');
     mkdirSync(join(directory, 'tmp'), { recursive: true });
-    for (const made of [directory, join(directory, 'tmp')]) hand(made);
+    for (const made of [directory, join(directory, 'tmp')]) giveToServer(made);
   }
 
   get isAlive(): boolean {
@@ -90,23 +91,27 @@ export class GaleraNode {
     }
   }
 
-  /** An empty server, which is no member of anything yet. */
+  /** Creates the data directory of an empty server. */
   install(): void {
     const options = ['--auth-root-authentication-method=normal', '--skip-test-db'];
-    execFileSync(findProgram('mariadb-install-db')!, [...this.places(), ...options], {
+    execFileSync(findProgram('mariadb-install-db')!, [...this.directoryOptions(), ...options], {
       stdio: 'pipe',
-      ...account(),
+      ...serverAccount(),
     });
   }
 
-  /** Takes the data of a node that was ended, and its place in the history of the cluster with it. */
+  /** Copies the data of a stopped node, with its position in the history of the cluster. */
   copyFrom(other: GaleraNode): void {
-    execFileSync('cp', ['-a', join(other.directory, 'data'), this.directory], account());
+    execFileSync('cp', ['-a', join(other.directory, 'data'), this.directory], serverAccount());
   }
 
-  /** Starts it as the first of a cluster, or joins those that live, and waits until it has everything they have. */
+  /**
+   * Starts the server and waits until it has all data of the cluster.
+   * @param first whether it begins a new cluster; else it joins the living nodes
+   * @throws Error with the end of its log when it does not start within a minute, or ends three times
+   */
   async start({ first = false } = {}): Promise<void> {
-    // Now and then the library ends its server at the start, before it has touched anything ("thread schedparams").
+    // Sometimes the Galera library ends its server during the start, before it has changed anything ("thread schedparams").
     for (let attempt = 1; ; attempt += 1) {
       this.spawn(first);
       const deadline = Date.now() + START_MS;
@@ -116,7 +121,7 @@ export class GaleraNode {
       }
       const hung = this.isAlive;
       await this.kill();
-      if (hung || attempt === 3) throw new Error(`a node did not start:\n${this.lastWords()}`);
+      if (hung || attempt === 3) throw new Error(`a node did not start:\n${this.endOfLog()}`);
     }
   }
 
@@ -125,17 +130,17 @@ export class GaleraNode {
     return this.end('SIGKILL');
   }
 
-  /** Ends it in order, as an update of the machine does. */
+  /** SIGTERM, as an update of the machine sends. Resolves when the server is gone. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }
 
-  /** End of the server's own log. */
-  lastWords(): string {
+  /** The last 60 lines of the server's log. */
+  endOfLog(): string {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8').split('\n').slice(-60).join('\n') : '';
   }
 
-  /** For the end of the test process, where nothing can be waited for. */
+  /** Kills the server without waiting, for the `exit` handler of the test process. */
   readonly killNow = (): void => {
     this.server?.kill('SIGKILL');
   };
@@ -153,7 +158,7 @@ export class GaleraNode {
     this.server = spawn(
       findProgram('mariadbd')!,
       [
-        ...this.places(),
+        ...this.directoryOptions(),
         ...this.recoveredPosition(first),
         `--log-error=${this.log}`,
         `--socket=${join(this.directory, 'socket')}`,
@@ -181,13 +186,13 @@ export class GaleraNode {
           'gcache.size=32M',
         ].join(';')}`,
       ],
-      { stdio: 'ignore', ...account() },
+      { stdio: 'ignore', ...serverAccount() },
     );
   }
 
   /**
-   * How far a killed node had come, as the units of systemd ask before they start it: with that the others send only what
-   * it lacks, without it everything.
+   * The option with the last commit that a killed node has stored; the systemd unit of MariaDB reads it the same way before a
+   * start. With it the other nodes send only what is missing, without it all data.
    */
   private recoveredPosition(first: boolean): string[] {
     if (first || !existsSync(this.log)) return [];
@@ -199,12 +204,15 @@ export class GaleraNode {
       '--skip-networking',
       `--socket=${this.directory}/recovery`,
     ];
-    spawnSync(findProgram('mariadbd')!, [...this.places(), ...options], { stdio: 'ignore', ...account() });
+    spawnSync(findProgram('mariadbd')!, [...this.directoryOptions(), ...options], {
+      stdio: 'ignore',
+      ...serverAccount(),
+    });
     const position = /Recovered position: *(\S+)/.exec(existsSync(log) ? readFileSync(log, 'utf8') : '')?.[1];
     return position ? [`--wsrep-start-position=${position}`] : [];
   }
 
-  private places(): string[] {
+  private directoryOptions(): string[] {
     return [
       '--no-defaults',
       `--datadir=${join(this.directory, 'data')}`,
@@ -213,7 +221,7 @@ export class GaleraNode {
   }
 }
 
-/** Three servers on this machine that are one database, of this test alone. */
+/** A cluster of three database servers on this machine, for one test file. */
 export class GaleraCluster {
   private readonly directory = mkdtempSync(join(tmpdir(), 'feria-galera-'));
   readonly nodes: GaleraNode[] = [];
@@ -223,15 +231,15 @@ export class GaleraCluster {
   };
 
   private constructor() {
-    hand(this.directory);
+    giveToServer(this.directory);
     process.once('exit', this.removeNow); // however the test ends, the servers must not stay
   }
 
-  /** Installs and starts it. */
+  /** Installs and starts the three servers. */
   static async create(): Promise<GaleraCluster> {
     const cluster = new GaleraCluster();
     try {
-      await cluster.found();
+      await cluster.bootstrap();
       return cluster;
     } catch (error) {
       await cluster.remove();
@@ -250,7 +258,10 @@ export class GaleraCluster {
     return this.nodes.filter(({ isAlive }) => isAlive);
   }
 
-  /** Waits until the living nodes have agreed that they are the cluster, and each has all that was committed. */
+  /**
+   * Waits until the living nodes form one cluster and each has every commit.
+   * @throws Error with their logs after a minute
+   */
   async settled(): Promise<void> {
     const { living } = this;
     const deadline = Date.now() + START_MS;
@@ -270,18 +281,18 @@ export class GaleraCluster {
       if (isOne && states[0]!.startsWith(`Synced,Primary,${living.length},`)) return;
       await sleep(100);
     }
-    const words = living.map((node) => node.lastWords());
-    throw new Error(`the cluster did not settle, ${states.join(' | ')}:\n${words.join('\n\n')}`);
+    const logs = living.map((node) => node.endOfLog());
+    throw new Error(`the cluster did not settle, ${states.join(' | ')}:\n${logs.join('\n\n')}`);
   }
 
-  /** Ends it, and leaves nothing behind. */
+  /** Kills the servers and removes their files. */
   async remove(): Promise<void> {
     await Promise.all(this.nodes.map((node) => node.kill()));
     process.off('exit', this.removeNow);
     this.removeNow();
   }
 
-  private async found(): Promise<void> {
+  private async bootstrap(): Promise<void> {
     const ports = [];
     while (ports.length < 3) {
       ports.push({
@@ -300,7 +311,7 @@ export class GaleraCluster {
     );
     const [first, ...others] = this.nodes as [GaleraNode, ...GaleraNode[]];
     first.install();
-    // Once up and down, so that its data say where in the history they stand: copies of it join without a transfer.
+    // Started and stopped once, so that its data hold a position in the history: nodes with a copy of them need no transfer.
     await first.start({ first: true });
     await first.stop();
     for (const other of others) other.copyFrom(first);

@@ -1,8 +1,8 @@
 import type { RowDataPacket } from 'mysql2/promise';
-import type { GaleraNode } from './cluster.js';
+import type { GaleraCluster, GaleraNode } from './cluster.js';
 
 /** A checksum of the rows of every table, to compare nodes by. */
-export async function contentsOf(node: GaleraNode, database: string): Promise<Record<string, number>> {
+async function contentsOf(node: GaleraNode, database: string): Promise<Record<string, number>> {
   const connection = await node.connect(database);
   try {
     const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
@@ -12,6 +12,13 @@ export async function contentsOf(node: GaleraNode, database: string): Promise<Re
   } finally {
     await connection.end();
   }
+}
+
+/** Every living node has the same rows in every table. */
+export async function expectSameRows(cluster: GaleraCluster, database: string): Promise<void> {
+  await cluster.settled();
+  const [one, ...others] = await Promise.all(cluster.living.map((node) => contentsOf(node, database)));
+  for (const other of others) expect(other).toEqual(one);
 }
 
 /** How often the nodes have refused or aborted a transaction because of another node's. */

@@ -6,23 +6,24 @@ import { signUpBody } from '../../support/builders.js';
 
 type Parent = Season['crowd'][number];
 
-/** Longer than a cluster needs to find out that a node is dead. */
-const PATIENCE = 30_000;
+/** How long a parent waits for an answer: longer than a cluster needs to find out that a node is dead. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
-/** What came of a rush. */
+/** The answers that the parents got. */
 export interface Rush {
   acknowledged: Acknowledged;
   /** How often each answer came; 0 stands for a connection that broke. */
   statuses: Map<number, number>;
-  /** Whatever was answered that is neither a booking nor a 503. */
+  /** Answers that are neither a booking nor a 503: status and text. */
   unexpected: string[];
-  /** Milliseconds from the first request to the last answer. */
-  took: number;
+  /** From the first request to the last answer. */
+  durationMs: number;
 }
 
 /**
- * Every parent books both weeks, beginning at the process of its turn; whoever is not told the outcome asks again, with
- * the same key, at the next process, until it is.
+ * Every parent signs up for both weeks at the same time, spread over the processes. A parent whose connection broke, or who
+ * got a 503, repeats it with the same key at the next process: at most 200 times, 0.1 s apart.
+ * @param urls addresses of the processes
  * @param onAnswer called after each acknowledged booking with how many there are
  */
 export async function rush(
@@ -51,23 +52,40 @@ export async function rush(
       }
     }),
   );
-  return { acknowledged, statuses, unexpected, took: performance.now() - started };
+  return { acknowledged, statuses, unexpected, durationMs: performance.now() - started };
 }
 
 async function submit(
   url: string,
   parent: Parent,
-  { hot, wide }: Season,
+  { smallWeek, largeWeek }: Season,
 ): Promise<{ status: number; result: SignUpResult | null; text: string }> {
   try {
     const { status, body, text } = await request(url)
-      .post(`/api/send-registration/${hot.course_id}`)
+      .post(`/api/send-registration/${smallWeek.course_id}`)
       .set('Authorization', `Bearer ${parent.token}`)
-      .set('Idempotency-Key', `season-${hot.id}`)
-      .timeout(PATIENCE)
-      .send(signUpBody({ id: parent.childIds[0]! }, [hot, wide]));
+      .set('Idempotency-Key', `season-${smallWeek.id}`)
+      .timeout(ANSWER_TIMEOUT_MS)
+      .send(signUpBody({ id: parent.childIds[0]! }, [smallWeek, largeWeek]));
     return { status, result: status === 201 ? (body.data as SignUpResult) : null, text };
   } catch {
     return { status: 0, result: null, text: '' };
   }
+}
+
+/** A duration as people read it: `1.5 s`. */
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/** Prints the figures of a rush. @param conflicts transactions that the nodes refused because of another node */
+export function report(
+  title: string,
+  { acknowledged, statuses, durationMs }: Rush,
+  conflicts?: number,
+): void {
+  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  const conflictText = conflicts === undefined ? '' : `, ${conflicts} conflicts`;
+  const rate = Math.round((acknowledged.size * 1_000) / durationMs);
+  console.log(
+    `${title}: ${acknowledged.size} bookings in ${seconds(durationMs)} (${rate}/s), ${answers}${conflictText}`,
+  );
 }

@@ -1,9 +1,9 @@
 import type { SignUpResult } from '@feria/shared';
 import fc from 'fast-check';
-import { ChangeRegistration } from '../../../src/registrations/use-cases/change-registration.js';
-import { RemoveRegistration } from '../../../src/registrations/use-cases/remove-registration.js';
-import { SignUp } from '../../../src/registrations/use-cases/sign-up.js';
-import { AppError } from '../../../src/platform/http/errors.js';
+import { ChangeRegistration } from '../../../src/features/registrations/use-cases/change-registration.js';
+import { RemoveRegistration } from '../../../src/features/registrations/use-cases/remove-registration.js';
+import { SignUp } from '../../../src/features/registrations/use-cases/sign-up.js';
+import { AppError } from '../../../src/core/http/errors.js';
 import type { DayType, Entry, Line, Model, Setting } from './model.js';
 import { dayOf, type World } from './world.js';
 
@@ -231,7 +231,7 @@ async function signUpIn(
   { lines, course, by, key }: Booking,
 ): Promise<SignUpResult['registrations']> {
   const { children, parents } = world.people;
-  const reader =
+  const recipient =
     by === null
       ? null
       : {
@@ -253,7 +253,7 @@ async function signUpIn(
   const { registrations } = await use.run(
     world.courseIds[course]!,
     input,
-    { ...accountOf(world, by), reader },
+    { ...accountOf(world, by), recipient, confirmUntil: null },
     key,
   );
   return registrations;

@@ -37,7 +37,7 @@ it(
           await world.clear();
         }
       }),
-      // On a busy machine fewer stories are told, rather than none to their end.
+      // On a busy machine fewer runs are made, rather than none to its end.
       { numRuns: RUNS, endOnFailure: !LONG, ...(LONG ? {} : { interruptAfterTimeLimit: 40_000 }) },
     );
   },

@@ -1,5 +1,5 @@
 /**
- * The rules of decisions §5 once more, as plainly as they can be said: lists in memory, every week looked at after every
+ * The rules of registration (product.md#registration) once more, as plainly as they can be said: lists in memory, every week looked at after every
  * step. It shares no code with the engine, and what it says the database must say too.
  */
 
@@ -89,13 +89,14 @@ export class Model {
     const added = this.entries.filter((entry) => !before.includes(entry));
     if (added.length === 0) return null;
     for (const entry of added) this.tell(entry, entry.waiting ? 'waiting' : 'registered');
+    const told = by === null ? added.filter(({ week }) => !this.hasStarted(week)) : added;
     this.write(
       'new',
-      added.filter(({ waiting }) => !waiting),
+      told.filter(({ waiting }) => !waiting),
     );
     this.write(
       'waiting',
-      added.filter(({ waiting }) => waiting),
+      told.filter(({ waiting }) => waiting),
     );
     return outcomes;
   }
@@ -104,13 +105,13 @@ export class Model {
   remove(entry: Entry, by: number | null): boolean | null {
     if (by !== null) {
       if (!this.setting.parentsOf[entry.child]!.includes(by)) return null;
-      const started = this.weeks[entry.week]!.from <= this.today;
+      const started = this.hasStarted(entry.week);
       const fresh = entry.movedUpAt !== null && this.hour - entry.movedUpAt <= 72;
       if (!this.isOpen(entry.week) && !(entry.waiting ? !started : fresh)) return false;
     }
     this.entries = this.entries.filter((other) => other !== entry);
     this.tell(entry, 'removed');
-    this.write('deleted', [entry]);
+    if (by !== null || !this.hasStarted(entry.week)) this.write('deleted', [entry]);
     this.moveUp();
     return true;
   }
@@ -158,7 +159,7 @@ export class Model {
   }
 
   /** Parents who get the mails of an entry: who booked, or all when staff did. */
-  private readersOf({ child, bookedBy }: Entry): number[] {
+  private recipientsOf({ child, bookedBy }: Entry): number[] {
     return bookedBy === null ? this.setting.parentsOf[child]! : [bookedBy];
   }
 
@@ -172,6 +173,11 @@ export class Model {
 
   private isOpen(week: number): boolean {
     return this.today <= this.setting.registerTo && this.today < this.weeks[week]!.from;
+  }
+
+  /** What staff do to a week that has started mails nobody, unless they ask for it. */
+  private hasStarted(week: number): boolean {
+    return this.weeks[week]!.from <= this.today;
   }
 
   private meet(one: number, other: number): boolean {
@@ -196,7 +202,7 @@ export class Model {
 
   /** First of the queue who could take a seat; once the week has started, nobody can. */
   private next(week: number): Entry | undefined {
-    if (this.weeks[week]!.from <= this.today) return undefined;
+    if (this.hasStarted(week)) return undefined;
     return this.queueOf(week).find(({ child }) => !this.isBusy(child, week));
   }
 
@@ -218,11 +224,11 @@ export class Model {
     this.events.push(`${child} ${week} ${kind}`);
   }
 
-  /** One mail for each reader and course. */
+  /** One mail for each recipient and course. */
   private write(kind: string, entries: Entry[]): void {
     const counts = new Map<`${number} ${string} course${number}`, number>();
     for (const entry of entries) {
-      for (const parent of this.readersOf(entry)) {
+      for (const parent of this.recipientsOf(entry)) {
         const key = `${parent} ${kind} course${this.weeks[entry.week]!.course}` as const;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }

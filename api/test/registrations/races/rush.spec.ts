@@ -1,8 +1,9 @@
 import { withGate, withoutLocks } from '../support/interference.js';
-import type { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
+import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import { ENGINE } from '../../support/database.js';
+import { somebodyWaits } from '../../support/lock-waits.js';
 import { anotherProcess, createQuietApp, kindsTo, registrationsOf } from '../support/book.js';
 import { faults, LONG, rush, signUps, someCrowd, tally } from '../support/rush.js';
 
@@ -13,19 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const [PARENTS, SEATS, QUEUE] = LONG ? [300, 30, 20] : [120, 12, 8];
-
-/** Resolves when a transaction on the app's database waits for a lock. */
-async function somebodyWaits({ dataSource }: TestApp): Promise<void> {
-  for (let waiting = 0; waiting === 0;) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const [row] = await dataSource.query<{ waiting: number | string }[]>(
-      `SELECT COUNT(*) AS waiting FROM information_schema.INNODB_TRX t
-       JOIN information_schema.PROCESSLIST p ON p.ID = t.trx_mysql_thread_id
-       WHERE p.DB = DATABASE() AND t.trx_state = 'LOCK WAIT'`,
-    );
-    waiting = Number(row?.waiting);
-  }
-}
 
 async function hotWeek(max_participants: number, waiting_list: number): Promise<CourseWeekEntity> {
   return someWeek(app, await someCourse(app), { max_participants, waiting_list });

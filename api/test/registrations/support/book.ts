@@ -2,18 +2,17 @@ import type { Outcome, SignUpResult } from '@feria/shared';
 import request, { type Response } from 'supertest';
 import { In } from 'typeorm';
 import { createApp } from '../../../src/app.js';
-import { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
-import { ChildDayEntity } from '../../../src/registrations/child-day.entity.js';
-import { RegistrationEventEntity } from '../../../src/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
-import { EraseChild } from '../../../src/registrations/use-cases/erase-child.js';
-import { ChildParentEntity } from '../../../src/people/child-parent.entity.js';
-import { ChildEntity } from '../../../src/people/child.entity.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
-import { openDatabase } from '../../../src/platform/database/data-source.js';
-import { OutboxMailEntity } from '../../../src/platform/mail/outbox-mail.entity.js';
-import { OutboxWorker } from '../../../src/platform/mail/outbox-worker.js';
-import { Sessions } from '../../../src/platform/auth/sessions.js';
+import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { ChildDayEntity } from '../../../src/features/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
+import { EraseChild } from '../../../src/features/registrations/use-cases/erase-child.js';
+import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
+import { Transactions } from '../../../src/core/database/transactions.js';
+import { openDatabase } from '../../../src/open-database.js';
+import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
+import { Sessions } from '../../../src/core/auth/sessions.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   signUpBody,
@@ -210,8 +209,8 @@ export async function daysOf(app: TestApp, child: HasId): Promise<string[]> {
   return rows.map(({ date }) => date).sort();
 }
 
-/** The story of a registration: kinds with who and how much. */
-export async function storyOf(
+/** The history of a registration: kind, user and amount of each entry. */
+export async function historyOf(
   app: TestApp,
   id: number,
 ): Promise<{ kind: string; user_id: number | null; amount: number | null }[]> {

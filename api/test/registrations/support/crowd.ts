@@ -1,9 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
-import { ChildParentEntity } from '../../../src/people/child-parent.entity.js';
-import { ChildEntity } from '../../../src/people/child.entity.js';
-import { PersonEntity } from '../../../src/people/person.entity.js';
-import { Sessions } from '../../../src/platform/auth/sessions.js';
-import { UserEntity } from '../../../src/users/user.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../../src/features/people/parent.entity.js';
+import { Sessions } from '../../../src/core/auth/sessions.js';
+import { UserEntity } from '../../../src/core/auth/user.entity.js';
 
 /** Many families at once, in a few statements. */
 
@@ -47,7 +46,7 @@ export async function createCrowd(
   const users = inOrder(await manager.findBy(UserEntity, { email: In(emails) }), 'email', emails);
   const taxes = all.map((index) => tax('P', index));
   await manager.insert(
-    PersonEntity,
+    ParentEntity,
     users.map((user, index) => ({
       user_id: user.id,
       first_name: 'Eva',
@@ -58,7 +57,7 @@ export async function createCrowd(
       search_text: 'rossi eva',
     })),
   );
-  const persons = inOrder(await manager.findBy(PersonEntity, { tax: In(taxes) }), 'tax', taxes);
+  const persons = inOrder(await manager.findBy(ParentEntity, { tax: In(taxes) }), 'tax', taxes);
   const childTaxes = all.flatMap((index) =>
     Array.from({ length: childrenEach }, (_, child) => tax('C', index * childrenEach + child)),
   );

@@ -1,9 +1,9 @@
 import { daysBetween, overlaps } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
-import { CourseWeekEntity } from '../../../src/catalogue/course-week/course-week.entity.js';
-import { ChildDayEntity } from '../../../src/registrations/child-day.entity.js';
-import { RegistrationEventEntity } from '../../../src/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../../src/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { ChildDayEntity } from '../../../src/features/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 
 interface Options {
   /** Today in Rome: in weeks that have started nobody moves up. */
@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * What is wrong with the registrations of these weeks: an empty list when every promise of decisions §5 holds. It reads
- * what is stored and shares no code with the engine.
+ * What is wrong with the registrations of these weeks: an empty list when every rule of registration holds (product.md#registration). It reads
+ * what is stored and shares no code with the use cases.
  */
 export async function faultsOf(
   manager: EntityManager,
@@ -61,7 +61,7 @@ export async function faultsOf(
         faults.push(`child ${own.child_id} is in two programmes`);
     }
   }
-  return [...faults, ...(await storyFaults(manager, all, weekIds))];
+  return [...faults, ...(await historyFaults(manager, all, weekIds))];
 }
 
 async function daysByRegistration(manager: EntityManager): Promise<Map<number, string[]>> {
@@ -72,8 +72,8 @@ async function daysByRegistration(manager: EntityManager): Promise<Map<number, s
   return days;
 }
 
-/** Every registration begins its story once, and ends where it stands. */
-async function storyFaults(
+/** The history of every registration has one start, and its last entry is the present state. */
+async function historyFaults(
   manager: EntityManager,
   all: RegistrationEntity[],
   weekIds: readonly number[],
@@ -83,18 +83,18 @@ async function storyFaults(
     where: { course_week_id: In([...weekIds]) },
     order: { id: 'ASC' },
   });
-  const stories = new Map<number, string[]>();
+  const histories = new Map<number, string[]>();
   for (const { registration_id, kind } of events)
-    stories.set(registration_id, [...(stories.get(registration_id) ?? []), kind]);
+    histories.set(registration_id, [...(histories.get(registration_id) ?? []), kind]);
   const stored = new Map(all.map((registration) => [registration.id, registration]));
-  for (const [id, story] of stories) {
-    const steps = story.filter((kind) => kind !== 'changed' && kind !== 'paid').join(' ');
+  for (const [id, history] of histories) {
+    const steps = history.filter((kind) => kind !== 'changed' && kind !== 'paid').join(' ');
     const own = stored.get(id);
     const stands = own ? (own.is_waiting ? /^waiting$/ : /^(registered|waiting moved_up)$/) : / removed$/;
-    if (!stands.test(steps)) faults.push(`registration ${id}: its story is ${steps}`);
+    if (!stands.test(steps)) faults.push(`registration ${id}: its history is ${steps}`);
   }
   for (const { id } of all.filter(({ course_week_id }) => weekIds.includes(course_week_id))) {
-    if (!stories.has(id)) faults.push(`registration ${id} has no story`);
+    if (!histories.has(id)) faults.push(`registration ${id} has no history`);
   }
   return faults;
 }

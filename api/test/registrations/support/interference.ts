@@ -1,19 +1,18 @@
 import { In, type EntityManager, type EntityTarget } from 'typeorm';
-import { SharedCommits } from '../../../src/platform/database/shared-commits.js';
-import { Transactions } from '../../../src/platform/database/transactions.js';
+import { BatchQueue } from '../../../src/features/registrations/booking-batch/batch-queue.js';
+import { Transactions } from '../../../src/core/database/transactions.js';
 import { ENGINE } from '../../support/database.js';
 import type { TestApp } from '../../support/app.js';
 
 /**
- * Hooks between check and write, and switches for what keeps two bookings apart. They stand in the tests alone: the
- * modules of the engine are replaced by the wrappers below, and the production code knows nothing of it. A spec must
- * import this file before anything else.
+ * Hooks between check and write, and switches for the guards that keep two bookings apart (locks, days, keys). They exist
+ * in tests only: `jest.mock` wraps the modules below. A spec must import this file before anything else.
  */
 
-jest.mock('../../../src/platform/database/locks.js', () => unlockable());
-jest.mock('../../../src/platform/database/errors.js', () => withoutKeys());
-jest.mock('../../../src/registrations/engine/facts.js', () => pausing());
-jest.mock('../../../src/registrations/engine/ledger.js', () => pausingDays());
+jest.mock('../../../src/core/database/locks.js', () => unlockable());
+jest.mock('../../../src/core/database/errors.js', () => withoutKeys());
+jest.mock('../../../src/features/registrations/waiting-list/seats-and-queues.js', () => pausingSeats());
+jest.mock('../../../src/features/registrations/registration-records.js', () => pausingDays());
 
 /** What can be switched off, for a negative control. */
 const guards = {
@@ -37,7 +36,7 @@ const at: Record<Point, () => Promise<void>> = {
   days: letOthersIn,
 };
 
-/** Several turns of the event loop: whoever can come in between, does. */
+/** Waits several turns of the event loop, so that other requests can run in between. */
 async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -46,7 +45,7 @@ type Work = (...args: unknown[]) => Promise<unknown>;
 
 function unlockable(): object {
   const locks = jest.requireActual<Record<'lockRows' | 'lockRowsToChange', Work>>(
-    '../../../src/platform/database/locks.js',
+    '../../../src/core/database/locks.js',
   );
   const switchable =
     (lock: Work) => async (manager: EntityManager, target: EntityTarget<{ id: number }>, ids: number[]) => {
@@ -65,7 +64,7 @@ function unlockable(): object {
 function withoutKeys(): object {
   type Test = (error: unknown) => boolean;
   const errors = jest.requireActual<{ isDuplicateKey: Test; isForeignKeyViolation: Test }>(
-    '../../../src/platform/database/errors.js',
+    '../../../src/core/database/errors.js',
   );
   return {
     ...errors,
@@ -74,23 +73,27 @@ function withoutKeys(): object {
   };
 }
 
-function pausing(): object {
-  const facts = jest.requireActual<{ seatsOf: Work }>('../../../src/registrations/engine/facts.js');
+function pausingSeats(): object {
+  const queries = jest.requireActual<{ seatsOf: Work }>(
+    '../../../src/features/registrations/waiting-list/seats-and-queues.js',
+  );
   const seatsOf: Work = async (...args) => {
-    const seats = await facts.seatsOf(...args);
+    const seats = await queries.seatsOf(...args);
     await at.seats();
     return seats;
   };
-  return { ...facts, seatsOf };
+  return { ...queries, seatsOf };
 }
 
 function pausingDays(): object {
-  const ledger = jest.requireActual<{ takeDays: Work }>('../../../src/registrations/engine/ledger.js');
+  const records = jest.requireActual<{ takeDays: Work }>(
+    '../../../src/features/registrations/registration-records.js',
+  );
   const takeDays: Work = async (...args) => {
     await at.days();
-    if (guards.days) await ledger.takeDays(...args);
+    if (guards.days) await records.takeDays(...args);
   };
-  return { ...ledger, takeDays };
+  return { ...records, takeDays };
 }
 
 /** A gate at which everybody waits until it is opened; it stays open. */
@@ -147,17 +150,17 @@ export class Gate {
 }
 
 /**
- * Runs the work with a gate between check and write; at the end it is open in any case. Meanwhile every sign-up has a
- * transaction of its own, as if each came to a process of its own: those that share one never meet at a gate.
+ * Runs the work with a gate between check and write. Afterwards the gate is open. Meanwhile every sign-up runs in its own
+ * transaction, as if each came to another process: bookings of one batch never meet at a gate.
  */
 export async function withGate<T>(point: Point, work: (gate: Gate) => Promise<T>): Promise<T> {
   const gate = new Gate();
   at[point] = () => gate.pass();
-  const alone = jest.spyOn(SharedCommits.prototype, 'run').mockImplementation(function (
-    this: SharedCommits<unknown, unknown>,
-    work: unknown,
+  const alone = jest.spyOn(BatchQueue.prototype, 'add').mockImplementation(function (
+    this: BatchQueue<unknown, unknown>,
+    item: unknown,
   ) {
-    return this.alone(work);
+    return this.runAlone(item);
   });
   try {
     return await work(gate);

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from '@feria/shared';
-import { CATEGORIES, COURSE_TYPES, LOCATIONS, type Both } from '../texts/theme.js';
-import { IBANS, ORGANISER } from '../texts/organiser.js';
+import { CATALOGUE, ORGANISER, type Both } from '../data.js';
 import { editionsOf, type Edition } from './editions.js';
 import type {
   CategoryLinkRow,
@@ -49,8 +48,8 @@ export function planCatalogue(today: IsoDate): Catalogue {
     })),
   );
   return {
-    locations: Object.values(LOCATIONS).map((both, index) => ({ id: index + 1, ...named(both) })),
-    courseTypes: Object.values(COURSE_TYPES).map((both, index) => ({
+    locations: Object.values(CATALOGUE.locations).map((both, index) => ({ id: index + 1, ...named(both) })),
+    courseTypes: Object.values(CATALOGUE.courseTypes).map((both, index) => ({
       id: index + 1,
       ...named(both),
       sort_order: (index + 1) * 10,
@@ -80,7 +79,7 @@ function planCategories(): { rows: CourseCategoryRow[]; ids: Map<string, number>
     ids.set(key, id);
     return id;
   };
-  for (const [key, top] of Object.entries(CATEGORIES)) {
+  for (const [key, top] of Object.entries(CATALOGUE.categories)) {
     const parent = add(key, top.name, top.description, null);
     for (const [childKey, name] of Object.entries(top.children)) {
       add(childKey, name, top.description, parent);
@@ -114,13 +113,13 @@ function planCourse(edition: Edition, id: number, newestYear: number, today: Iso
     register_from: edition.register_from,
     register_from_time: edition.status === 'soon' ? '08:00' : '07:00',
     register_to: edition.register_to,
-    location_id: Object.keys(LOCATIONS).indexOf(theme.location) + 1,
-    course_type_id: Object.keys(COURSE_TYPES).indexOf(theme.type) + 1,
+    location_id: Object.keys(CATALOGUE.locations).indexOf(theme.location) + 1,
+    course_type_id: Object.keys(CATALOGUE.courseTypes).indexOf(theme.type) + 1,
     max_participants: theme.capacity,
     waiting_list: theme.queue,
     price: (theme.fullDay ?? theme.halfDay ?? 0) - discount,
     bank_name: ORGANISER.beneficiary,
-    bank_iban: theme.season === 'summer' ? IBANS[0] : IBANS[1],
+    bank_iban: theme.season === 'summer' ? ORGANISER.ibans[0] : ORGANISER.ibans[1],
     custom_field: custom !== undefined,
     custom_field_de: custom?.de ?? null,
     custom_field_it: custom?.it ?? null,

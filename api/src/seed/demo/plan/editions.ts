@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '@feria/shared';
 import { daysFrom, slotsOf, type Slot } from '../calendar.js';
-import type { Theme } from '../texts/theme.js';
-import { THEMES, themeOf } from '../texts/themes.js';
+import { THEMES, themeOf, type Theme } from '../data.js';
 
 /** A project in a year: which weeks, and when it can be booked. */
 export interface Edition {

@@ -1,6 +1,6 @@
 import type { HealthField, UiLanguage } from '@feria/shared';
+import { REMARKS } from '../data.js';
 import type { Random } from '../random.js';
-import { ALLERGIES, INCOMPATIBILITIES, MEDICAMENTS, RISK_GROUPS } from '../texts/remarks.js';
 import type { ChildRow } from './rows.js';
 
 /** Children with something in the health fields, of a hundred. */
@@ -13,11 +13,11 @@ export function healthOf(lang: UiLanguage, rng: Random): Pick<ChildRow, HealthFi
     some && rng.chance(share) ? rng.pick(texts[lang]) : null;
   const health = {
     with_diagnostics: some && rng.chance(0.15),
-    medicaments: maybe(0.25, MEDICAMENTS),
-    incompatibilities: maybe(0.3, INCOMPATIBILITIES),
-    allergies: maybe(0.55, ALLERGIES),
-    risk_group: maybe(0.12, RISK_GROUPS),
+    medicaments: maybe(0.25, REMARKS.medicaments),
+    incompatibilities: maybe(0.3, REMARKS.incompatibilities),
+    allergies: maybe(0.55, REMARKS.allergies),
+    risk_group: maybe(0.12, REMARKS.riskGroups),
   };
-  if (some && !Object.values(health).some(Boolean)) health.allergies = rng.pick(ALLERGIES[lang]);
+  if (some && !Object.values(health).some(Boolean)) health.allergies = rng.pick(REMARKS.allergies[lang]);
   return health;
 }

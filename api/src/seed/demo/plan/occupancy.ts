@@ -4,7 +4,7 @@ import { Bookings } from './bookings.js';
 import type { PlannedFamily } from './people.js';
 import type { PlannedWeek, Scenario } from './rows.js';
 
-export const REGISTRATIONS = 600;
+const REGISTRATIONS = 600;
 /** Children whose last week is older are anonymised after 24 months: none of the demo data's should be soon. */
 const RECENT_MONTHS = 20;
 /** One of so many weeks of the past was full, with somebody who waited in vain. */

@@ -1,7 +1,7 @@
 import {
   DEMO_ACCOUNTS,
   addDays,
-  fold,
+  normaliseForSearch,
   romeInstant,
   type IsoDate,
   type UiLanguage,
@@ -9,15 +9,13 @@ import {
 } from '@feria/shared';
 import type { Random } from '../random.js';
 import { makeTaxCode } from '../tax-code-maker.js';
-import { GERMAN_NAMES, ITALIAN_NAMES, type Names } from '../texts/names.js';
-import { ORGANISER } from '../texts/organiser.js';
-import { BIRTHPLACES, PLACES, STREETS } from '../texts/places.js';
+import { NAMES, ORGANISER, PLACES, type Names } from '../data.js';
 import { schoolOf } from './ages.js';
 import { healthOf } from './health.js';
 import type { ChildParentRow, ChildRow, DemoPlan, PersonRow, UserRow } from './rows.js';
 
-export const FAMILIES = 150;
-export const CHILDREN = 250;
+const FAMILIES = 150;
+const CHILDREN = 250;
 /** Families in which both parents are entered. */
 const TWO_PARENTS = 42;
 /** Families that speak Italian, of a hundred. */
@@ -78,6 +76,7 @@ class PeoplePlanner {
       name,
       email,
       password_change_required: false,
+      email_confirm_until: null,
       company_name: company,
       lang,
       created_at: this.instant(addDays(this.today, -age)),
@@ -102,7 +101,7 @@ class PeoplePlanner {
     const { rng } = this;
     const demo = index === 0;
     const lang: UiLanguage = !demo && (index * 37) % 100 < ITALIAN ? 'it' : 'de';
-    const names = lang === 'it' ? ITALIAN_NAMES : GERMAN_NAMES;
+    const names = NAMES[lang];
     const [fatherName, motherName] = demo
       ? ['Thaler', 'Oberhofer']
       : [rng.pick(names.last), rng.pick(names.last)];
@@ -162,12 +161,12 @@ class PeoplePlanner {
   }
 
   private address(lang: UiLanguage): Pick<PersonRow, 'plz' | 'place' | 'address'> {
-    let draw = this.rng.int(0, PLACES.reduce((sum, { share }) => sum + share, 0) - 1);
-    const place = PLACES.find(({ share }) => (draw -= share) < 0) ?? PLACES[0];
+    let draw = this.rng.int(0, PLACES.towns.reduce((sum, { share }) => sum + share, 0) - 1);
+    const place = PLACES.towns.find(({ share }) => (draw -= share) < 0) ?? PLACES.towns[0];
     return {
       plz: place?.plz ?? null,
       place: place?.[lang] ?? null,
-      address: `${this.rng.pick(STREETS)[lang]} ${this.rng.int(1, 64)}`,
+      address: `${this.rng.pick(PLACES.streets)[lang]} ${this.rng.int(1, 64)}`,
     };
   }
 
@@ -188,6 +187,8 @@ class PeoplePlanner {
       birth: this.birth(age),
       id: this.persons.length + 1,
       user_id: null,
+      active_at: null,
+      erasure_warned_at: null,
       tax: '',
       ...address,
       phone: this.phone(),
@@ -239,7 +240,7 @@ class PeoplePlanner {
     for (;;) {
       const drawn = draw();
       const gender = drawn.gender === 'f' ? 'f' : 'm';
-      drawn.tax = makeTaxCode({ ...drawn, gender, birthplace: this.rng.pick(BIRTHPLACES) });
+      drawn.tax = makeTaxCode({ ...drawn, gender, birthplace: this.rng.pick(PLACES.birthplaces) });
       if (this.taken.has(drawn.tax)) continue;
       this.taken.add(drawn.tax);
       return drawn;
@@ -253,7 +254,7 @@ class PeoplePlanner {
   }
 
   private email(person: PersonRow): string {
-    const plain = fold(nameOf(person)).replace(/[^a-z]+/g, '.');
+    const plain = normaliseForSearch(nameOf(person)).replace(/[^a-z]+/g, '.');
     for (let number = 1; ; number += 1) {
       const email = `${plain}${number > 1 ? number : ''}@feria.example`;
       if (!this.users.some((user) => user.email === email)) return email;

@@ -1,35 +1,33 @@
 import type { IsoDate } from '@feria/shared';
-import type { CourseCategoryEntity } from '../../../catalogue/course-category/course-category.entity.js';
-import type { CourseTypeEntity } from '../../../catalogue/course-type/course-type.entity.js';
-import type { CourseWeekEntity } from '../../../catalogue/course-week/course-week.entity.js';
-import type { CourseCategoryLinkEntity } from '../../../catalogue/course/course-category-link.entity.js';
-import type { CourseEntity } from '../../../catalogue/course/course.entity.js';
-import type { LocationEntity } from '../../../catalogue/location/location.entity.js';
-import type { ChildParentEntity } from '../../../people/child-parent.entity.js';
-import type { ChildEntity } from '../../../people/child.entity.js';
-import type { PersonEntity } from '../../../people/person.entity.js';
-import type { ChildDayEntity } from '../../../registrations/child-day.entity.js';
-import type { RegistrationEventEntity } from '../../../registrations/registration-event.entity.js';
-import type { RegistrationEntity } from '../../../registrations/registration.entity.js';
-import type { UserEntity } from '../../../users/user.entity.js';
-import type { Theme } from '../texts/theme.js';
+import type { CourseCategoryEntity } from '../../../features/courses/course-category.entity.js';
+import type { CourseTypeEntity } from '../../../features/courses/course-type.entity.js';
+import type { CourseWeekEntity } from '../../../features/courses/course-week.entity.js';
+import type { CourseCategoryLinkEntity, CourseEntity } from '../../../features/courses/course.entity.js';
+import type { LocationEntity } from '../../../features/courses/location.entity.js';
+import type { ChildEntity, ChildParentEntity } from '../../../features/people/child.entity.js';
+import type { ParentEntity } from '../../../features/people/parent.entity.js';
+import type { ChildDayEntity } from '../../../features/registrations/child-day.entity.js';
+import type { RegistrationEventEntity } from '../../../features/registrations/registration-event.entity.js';
+import type { RegistrationEntity } from '../../../features/registrations/registration.entity.js';
+import type { UserEntity } from '../../../core/auth/user.entity.js';
+import type { Theme } from '../data.js';
 
 type Columns<Entity> = {
   [Key in keyof Entity as object extends Pick<Entity, Key> ? never : Key]: Entity[Key];
 };
 
 /** The columns of an entity, without relations and without what its hooks derive. */
-export type Row<Entity> = Omit<Columns<Entity>, 'search_text' | 'year'>;
+type Row<Entity> = Omit<Columns<Entity>, 'search_text' | 'year'>;
 
-export type LocationRow = Row<LocationEntity>;
-export type CourseTypeRow = Row<CourseTypeEntity>;
+type LocationRow = Row<LocationEntity>;
+type CourseTypeRow = Row<CourseTypeEntity>;
 export type CourseCategoryRow = Row<CourseCategoryEntity>;
 export type CourseRow = Row<CourseEntity>;
 export type CategoryLinkRow = Row<CourseCategoryLinkEntity>;
-export type CourseWeekRow = Row<CourseWeekEntity>;
+type CourseWeekRow = Row<CourseWeekEntity>;
 /** The hash of the password is added when it is stored. */
 export type UserRow = Omit<Row<UserEntity>, 'password_hash'>;
-export type PersonRow = Row<PersonEntity>;
+export type PersonRow = Row<ParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
 export type ChildRow = Omit<Row<ChildEntity>, 'health_consent_hash'>;
 export type ChildParentRow = Row<ChildParentEntity>;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, romeDate, romeInstant, type IsoDate } from '@feria/shared';
 import { daysFrom } from '../calendar.js';
 import type { Random } from '../random.js';
-import { COMMENTS, INTERNAL_COMMENTS } from '../texts/remarks.js';
+import { REMARKS } from '../data.js';
 import type { Booking, Bookings } from './bookings.js';
 import type { ChildDayRow, EventRow, PlannedWeek, RegistrationRow } from './rows.js';
 
@@ -131,8 +131,8 @@ class StoryTeller {
       payed_amount: 0,
       payed_at: null,
       payed_mail_at: null,
-      comment: rng.chance(0.14) ? rng.pick(COMMENTS[family.lang]) : null,
-      comment_internal: rng.chance(0.07) ? rng.pick(INTERNAL_COMMENTS) : null,
+      comment: rng.chance(0.14) ? rng.pick(REMARKS.comments[family.lang]) : null,
+      comment_internal: rng.chance(0.07) ? rng.pick(REMARKS.internalComments) : null,
       custom_field: custom ? rng.pick(custom.answers)[family.lang] : null,
       photo_privacy: byOffice ? null : rng.chance(0.78),
       emergency_contact1_phone: family.phones[0],

@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { addDays, romeDate, romeInstant } from '@feria/shared';
+import { App, openDoor, prepare } from './support/app.js';
+import { findMistakes } from './support/bookings-check.js';
+import { OPENS_AT } from './support/catalogue.js';
+import { goalsOf, type Goal } from './support/goals.js';
+import { plainDriver } from './support/hand-sql.js';
+import { ARRIVALS_MS, openingMinute, scriptsOfPortal } from './support/opening-minute.js';
+import { createPlace, type Engine } from './support/place.js';
+import { measureYardsticks, SUBJECT, type Subject } from './support/yardsticks.js';
+
+/**
+ * `npm run bench:opening`: the whole opening minute. Logged-in parents, each over a connection of its own, do what the portal
+ * does, call by call, and beside them, in the same run, stand the yardsticks of shared/docs/adr/0012-opening-minute.md.
+ * One process for the app, one for the crowd. `npm run bench:opening -- 0,5` runs the scenarios of these numbers, `-- all`
+ * every one, `-- list` names them; with `PROF=DIR` the app writes its CPU profile there.
+ */
+
+interface Scenario {
+  engine: Engine;
+  parents: number;
+  projects: number;
+  /** Weeks of the hot project: one that all want, or many. */
+  weeks: number;
+  /** Milliseconds that every commit is held back; MariaDB only. */
+  commitDelay: number;
+}
+
+const SCENARIOS: Scenario[] = [
+  { engine: 'sqlite', parents: 1_000, projects: 12, weeks: 1, commitDelay: 0 },
+  { engine: 'mysql', parents: 1_000, projects: 12, weeks: 1, commitDelay: 0 },
+  { engine: 'sqlite', parents: 300, projects: 12, weeks: 1, commitDelay: 0 },
+  { engine: 'mysql', parents: 300, projects: 12, weeks: 1, commitDelay: 0 },
+  { engine: 'sqlite', parents: 1_000, projects: 60, weeks: 30, commitDelay: 0 },
+  { engine: 'mysql', parents: 1_000, projects: 60, weeks: 30, commitDelay: 0 },
+  { engine: 'mysql', parents: 1_000, projects: 12, weeks: 1, commitDelay: 10 },
+  { engine: 'mysql', parents: 1_000, projects: 60, weeks: 30, commitDelay: 10 },
+  { engine: 'mysql', parents: 300, projects: 12, weeks: 30, commitDelay: 10 },
+  { engine: 'sqlite', parents: 300, projects: 60, weeks: 30, commitDelay: 0 },
+];
+/** What runs when nothing else is asked for. */
+const DEFAULT = [0, 1];
+
+/** Parents who book in another project before the opening: code and connections are warm. */
+const WARM_UP = 50;
+/** Of the children that come, so many find a seat, and so many a place on the waiting list. */
+const SEATED = 0.7;
+const QUEUED = 0.3;
+
+async function run(scenario: Scenario): Promise<Goal[]> {
+  const { engine, parents, projects, weeks, commitDelay } = scenario;
+  const place = await createPlace(engine);
+  const door = await openDoor(commitDelay);
+  const databaseUrl = place.databaseUrl && door.through(place.databaseUrl);
+  const hot = {
+    seats: Math.ceil((SEATED * parents) / weeks),
+    queue: Math.ceil((QUEUED * parents) / weeks),
+  };
+  const options = { projects, weeks, hot, opens: 'tomorrow' as const, passwordHash: null };
+  let app: App | null = null;
+  try {
+    const crowd = await prepare(place, { ...options, parents: parents + WARM_UP });
+    app = await App.start(place, databaseUrl);
+    const port = Number(new URL(app.base).port);
+    const { practice } = crowd;
+    if (!practice) throw new Error('there is no second project');
+    await openingMinute({
+      ...{ port, crowd, parents: crowd.parents.slice(0, WARM_UP), arrivalsMs: 0 },
+      ...{ courseId: practice.courseId, weekIds: [practice.id] },
+    });
+    const rates = await measureYardsticks(port, place, databaseUrl, crowd);
+    const opensAt = romeInstant(addDays(romeDate(new Date()), 1), OPENS_AT).getTime();
+    await app.count();
+    await app.setClockAhead(opensAt - ARRIVALS_MS / 2 - Date.now());
+    const minute = await openingMinute({
+      ...{ port, crowd, parents: crowd.parents.slice(WARM_UP), arrivalsMs: ARRIVALS_MS },
+      ...{ courseId: crowd.courseId, weekIds: crowd.weekIds },
+    });
+    const figures = await app.stop();
+    app = null;
+    const driver = plainDriver(place, place.databaseUrl, 1);
+    const mistakes = await findMistakes(driver, minute.acknowledged, crowd.weekIds);
+    await driver.close();
+
+    console.table(minute.times.table());
+    for (const [failure, count] of minute.times.failures) console.log(`  ${count} × ${failure}`);
+    console.table({
+      'app: CPU, ms a parent': (figures.cpuMs / parents).toFixed(1),
+      'crowd: CPU, ms a parent': (minute.crowdCpuMs / parents).toFixed(1),
+      'app: statements a parent': (figures.statements / parents).toFixed(1),
+      'app: most memory (RSS), MB': Math.round(figures.memoryMb),
+      'app: event loop p99, ms': Math.round(figures.eventLoopP99),
+      'app: event loop max, ms': Math.round(figures.eventLoopMax),
+      deadlocks: figures.deadlocks,
+      'last result after the opening, s': (minute.lastResultMs / 1_000).toFixed(1),
+      ...mistakes,
+    });
+    console.log('One call by itself, 32 connections, a second');
+    console.table(
+      Object.fromEntries(
+        Object.entries(SUBJECT).map(([key, name]) => [name, Math.round(rates[key as Subject])]),
+      ),
+    );
+    return goalsOf({ rates, minute, figures, mistakes });
+  } finally {
+    await app?.stop();
+    await door.close();
+    await place.remove();
+  }
+}
+
+function nameOf({ engine, parents, projects, weeks, commitDelay }: Scenario): string {
+  return `${engine}, ${parents} parents, ${projects} projects, ${weeks} hot weeks, +${commitDelay} ms a commit`;
+}
+
+/** The numbers that the command line asks for. */
+function wanted(argument: string | undefined): number[] {
+  if (argument === undefined) return DEFAULT;
+  if (argument === 'all') return SCENARIOS.map((_, index) => index);
+  return argument.split(',').map(Number);
+}
+
+const [argument] = process.argv.slice(2);
+if (argument === 'list') {
+  SCENARIOS.forEach((scenario, index) => console.log(`${index}: ${nameOf(scenario)}`));
+} else {
+  if (scriptsOfPortal().length === 0)
+    console.log('The page and its scripts are left out: run npm run build first.');
+  for (const number of wanted(argument)) {
+    const scenario = SCENARIOS[number];
+    if (!scenario) throw new Error(`there is no scenario ${number}`);
+    console.log(`\n${number}: ${nameOf(scenario)}`);
+    console.table(await run(scenario));
+  }
+}

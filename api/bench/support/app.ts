@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../src/core/config/config.js';
+import { migrate } from '../../src/core/database/data-source.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { setHealthKey } from '../../src/features/people/health-cipher.js';
+import { openDatabase } from '../../src/open-database.js';
+import { seedOptions } from '../../src/seed/options.js';
+import { seedRoles } from '../../src/seed/roles.js';
+import { gatherCrowd, type Crowd, type CrowdOptions } from './crowd.js';
+import { SERVER, type Place } from './place.js';
+import { slowCommits } from './slow-commits.js';
+
+/** Figures of the app's process, counted from the order to count. */
+export interface AppFigures {
+  statements: number;
+  cpuMs: number;
+  deadlocks: number;
+  /** How often work was repeated, by reason. */
+  repeats: Record<string, number>;
+  eventLoopP99: number;
+  eventLoopMax: number;
+  /** The most memory (RSS) that the process had so far. */
+  memoryMb: number;
+}
+
+/** What the app's process is told. `clockAheadMs`: its clock goes ahead of ours by this. */
+export type AppOrder = 'count' | 'stop' | { clockAheadMs: number };
+
+/** Migrates and seeds an empty database and fills it with the crowd. */
+export async function prepare(place: Place, options: Omit<CrowdOptions, 'jwtSecret'>): Promise<Crowd> {
+  const config = readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SEED: 'none' });
+  setHealthKey(config.healthKey);
+  const dataSource = await openDatabase(config);
+  await migrate(dataSource);
+  const transactions = new Transactions(dataSource);
+  await seedRoles(transactions);
+  await seedOptions(transactions);
+  const crowd = await gatherCrowd(dataSource, { ...options, jwtSecret: config.jwtSecret });
+  await dataSource.destroy();
+  return crowd;
+}
+
+/** The app in a process of its own; with `PROF=DIR` it writes its CPU profile there. */
+export class App {
+  private constructor(
+    readonly base: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  /** @param databaseUrl where the app finds its database, when that is not the place's own address */
+  static async start(place: Place, databaseUrl = place.databaseUrl): Promise<App> {
+    const child = fork(fileURLToPath(new URL('./app-process.ts', import.meta.url)), {
+      // A line for each login belongs to what is measured, and not on the screen.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        DATA_DIR: place.dataDir,
+        PORT: '0',
+        SEED: 'none',
+        RATE_LIMIT: 'off',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      },
+    });
+    const base = await new Promise<string>((resolve, reject) => {
+      child.once('message', (message: { base: string }) => resolve(message.base));
+      child.once('exit', (code) => reject(new Error(`the app ended with ${code}`)));
+    });
+    return new App(base, child);
+  }
+
+  /** Has the app count from now on. */
+  async count(): Promise<void> {
+    await this.tell('count');
+  }
+
+  /** Sets the app's clock ahead of ours. */
+  async setClockAhead(clockAheadMs: number): Promise<void> {
+    await this.tell({ clockAheadMs });
+  }
+
+  /** Ends the app's process. @returns what it counted */
+  async stop(): Promise<AppFigures> {
+    return (await this.tell('stop')) as AppFigures;
+  }
+
+  private tell(order: AppOrder): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.process.once('message', resolve);
+      this.process.send(order);
+    });
+  }
+}
+
+/** A door to the database that holds every commit back. */
+export interface Door {
+  /** The same address, through the door. */
+  through(url: string): string;
+  close(): Promise<void>;
+}
+
+/** @param commitDelay milliseconds; 0: there is no door */
+export async function openDoor(commitDelay: number): Promise<Door> {
+  if (commitDelay === 0) return { through: (url) => url, close: () => Promise.resolve() };
+  const server = new URL(SERVER);
+  const door = await slowCommits({ host: server.hostname, port: Number(server.port || 3306) }, commitDelay);
+  return {
+    through: (url) => {
+      const address = new URL(url);
+      address.port = String(door.port);
+      return address.href;
+    },
+    close: () => door.close(),
+  };
+}

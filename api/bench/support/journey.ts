@@ -1,0 +1,197 @@
+import { API, PORTAL, type FrontendProjectDetail, type SignUpResult } from '@feria/shared';
+import type { Random } from '../../src/seed/demo/random.js';
+import type { Crowd } from './crowd.js';
+import type { CrowdParent } from './families.js';
+import { Connection, requestOf, type Asking, type Reply } from './connection.js';
+import type { StepTimes } from './step-times.js';
+
+/*
+ * What the portal does for one parent in the opening minute, call by call. It follows portal/src: api/query-client.ts (what is
+ * repeated), app/first-page.ts, features/projects/use-booking.ts, features/signup/use-sending.ts and sending.ts.
+ */
+
+/** Browsers that saw the opening ask again within this time, at random. */
+const SPREAD_MS = 600;
+/** A timer of a browser fires late by up to this. */
+const TIMER_JITTER_MS = 50;
+/** Of a hundred parents so many open the portal for the first time: the others have its scripts. */
+const NEWCOMERS = 0.2;
+/** Tries of a call that reads, after the first. */
+const READ_RETRIES = 2;
+/** A sign-up is tried so often; the portal goes on. */
+const SIGN_UP_TRIES = 20;
+
+/** A sign-up that the server acknowledged: outcome by child and week. */
+export type Acknowledged = SignUpResult['registrations'];
+
+export interface JourneyOptions {
+  port: number;
+  crowd: Crowd;
+  times: StepTimes;
+  /** What browsers load with the page for the first time. */
+  scripts: readonly string[];
+  /** The project that is booked, and the week. */
+  courseId: number;
+  weekId: number;
+}
+
+/** One parent with a browser. */
+export class Journey {
+  /** Empty: every week was full. `null`: there is no answer yet. */
+  acknowledged: Acknowledged | null = null;
+  /** `performance.now()` when the result was on the screen. */
+  finishedAt = 0;
+  private readonly connection: Connection;
+  /** Validators of what the browser may keep. */
+  private readonly kept = new Map<string, { etag: string; reply: Reply }>();
+
+  constructor(
+    private readonly parent: CrowdParent,
+    private readonly options: JourneyOptions,
+    private readonly rng: Random,
+  ) {
+    this.connection = new Connection(options.port);
+  }
+
+  /** From opening the page to seeing the result. */
+  async run(): Promise<void> {
+    try {
+      await this.openPortal();
+      await this.waitForOpening();
+      await this.read('family', `/${API.myFamily}`);
+      await this.signUp();
+      await this.read('project after', this.projectPath);
+      await this.read('family after', `/${API.myFamily}`);
+      this.finishedAt = performance.now();
+    } finally {
+      this.connection.close();
+    }
+  }
+
+  private get projectPath(): string {
+    return `/${API.frontend}/${this.options.courseId}`;
+  }
+
+  private async openPortal(): Promise<void> {
+    const { scripts, courseId } = this.options;
+    if (scripts.length > 0) {
+      await this.read('page', PORTAL.project(courseId), { isOpen: true });
+      if (this.rng.chance(NEWCOMERS)) {
+        for (const script of scripts) await this.read('scripts', script, { isOpen: true });
+      }
+    }
+    await this.read('options', `/${API.options}`);
+    await this.read('userdata', `/${API.userdata}`);
+    await this.read('list', `/${API.frontend}?itemsPerPage=-1`);
+  }
+
+  /** Asks for the project until its weeks can be booked, as the page with the countdown does. */
+  private async waitForOpening(): Promise<void> {
+    for (let asked = 0; ; asked += 1) {
+      const reply = await this.read(asked === 0 ? 'project' : 'project opens', this.projectPath);
+      const receivedAt = performance.now();
+      const project = reply?.data<FrontendProjectDetail>();
+      if (!project?.opens_at || project.courseWeeks.some(({ state }) => state === 'open')) return;
+      const left = Date.parse(project.opens_at) - Date.parse(project.server_time);
+      const again = asked === 0 || left > 0 ? SPREAD_MS * this.rng.next() : Math.min(1_500 * asked, 10_000);
+      const late = TIMER_JITTER_MS * this.rng.next();
+      await sleep(Math.max(0, left) + again + late - (performance.now() - receivedAt));
+    }
+  }
+
+  private async signUp(): Promise<void> {
+    const { childIds } = this.parent;
+    const children =
+      childIds.length > 1 && this.rng.chance(0.3) ? childIds.slice(0, 2) : childIds.slice(0, 1);
+    const request = requestOf(`/${API.sendRegistration}/${this.options.courseId}`, {
+      method: 'POST',
+      token: this.parent.token,
+      headers: { 'Idempotency-Key': `bench ${this.parent.userId}` },
+      body: {
+        bookedChildren: children.map((id) => ({
+          id,
+          courseWeeks: [{ id: this.options.weekId, dayType: 'full_day' }],
+        })),
+        emergency_contact1_phone: '+39 333 1111111',
+        emergency_contact2_phone: '+39 333 2222222',
+        comment: 'Wird von der Oma abgeholt.',
+        ...{ privacy: true, photo_privacy: true },
+      },
+    });
+    for (let lost = 1; lost <= SIGN_UP_TRIES; lost += 1) {
+      const reply = await this.try('sign-up', request);
+      if (reply?.status === 201) {
+        this.acknowledged = reply.data<SignUpResult>().registrations;
+        return;
+      }
+      if (reply && reply.status < 500) {
+        const { code } = JSON.parse(reply.text()) as { code: string };
+        if (code !== 'week_full') this.options.times.noteError('sign-up', `${reply.status} ${code}`);
+        this.acknowledged = [];
+        return;
+      }
+      const pause = Math.min(1_000 * 2 ** (lost - 1), 60_000);
+      const wanted = secondsOf(reply) * 1_000;
+      await sleep(Math.max((pause * (1 + this.rng.next())) / 2, wanted * (1 + this.rng.next() / 10)));
+      this.options.times.noteRepeat('sign-up');
+    }
+  }
+
+  /** Reads, and repeats what fails with 5xx or without an answer. @returns `null` when that did not help */
+  private async read(
+    step: string,
+    path: string,
+    { headers = {}, isOpen = false }: { headers?: Asking['headers']; isOpen?: boolean } = {},
+  ): Promise<Reply | null> {
+    const before = this.kept.get(path);
+    const conditions: Asking['headers'] = before ? { 'If-None-Match': before.etag } : {};
+    const token = isOpen ? undefined : this.parent.token;
+    const request = requestOf(path, { token, headers: { ...headers, ...conditions } });
+    for (let count = 0; ; count += 1) {
+      const reply = await this.try(step, request);
+      if (reply?.status === 304 && before) return before.reply;
+      if (reply && reply.status < 500) {
+        if (reply.status !== 200) this.options.times.noteError(step, String(reply.status));
+        this.keep(path, reply);
+        return reply;
+      }
+      if (count >= READ_RETRIES) {
+        this.options.times.noteError(step, 'given up');
+        return null;
+      }
+      await sleep(secondsOf(reply) * 1_000 || 500 * 2 ** count);
+      this.options.times.noteRepeat(step);
+    }
+  }
+
+  /** A browser asks again with the validator of what it may keep. */
+  private keep(path: string, reply: Reply): void {
+    const etag = reply.header('etag');
+    if (etag && !reply.header('cache-control')?.includes('no-store')) this.kept.set(path, { etag, reply });
+  }
+
+  private async try(step: string, request: Buffer): Promise<Reply | null> {
+    const { times } = this.options;
+    const started = performance.now();
+    try {
+      const reply = await this.connection.ask(request);
+      times.note(step, started, reply.status);
+      if (reply.status >= 500 && reply.status !== 503) times.noteError(step, String(reply.status));
+      return reply;
+    } catch (error) {
+      times.note(step, started, 0);
+      times.noteError(step, (error as Error).message);
+      return null;
+    }
+  }
+}
+
+/** What a 503 wants, in seconds. */
+function secondsOf(reply: Reply | null): number {
+  return Number.parseInt(reply?.header('retry-after') ?? '', 10) || 0;
+}
+
+/** Resolves after so many milliseconds. */
+export function sleep(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
+}

@@ -1,7 +1,0 @@
-import { courseType } from '@feria/shared/resources/courseType/index';
-import { Entity } from 'typeorm';
-import { resourceEntity } from '../../platform/crud/resource-entity.js';
-
-/** Table of the resource `courseType`; its columns follow from the definition. */
-@Entity('course_type')
-export class CourseTypeEntity extends resourceEntity(courseType) {}

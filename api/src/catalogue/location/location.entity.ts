@@ -1,7 +1,0 @@
-import { location } from '@feria/shared/resources/location/index';
-import { Entity } from 'typeorm';
-import { resourceEntity } from '../../platform/crud/resource-entity.js';
-
-/** Table of the resource `location`; its columns follow from the definition. */
-@Entity('location')
-export class LocationEntity extends resourceEntity(location) {}

@@ -1,0 +1,42 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { AuditAction } from '@feria/shared';
+import { UserEntity } from '../auth/user.entity.js';
+
+/**
+ * Who changed what (append-only): the call, the record and the names of the fields, never their values, so that the log
+ * is no second copy of anybody's data.
+ */
+@Entity('audit_entry')
+@Index('ix_audit_entry_at', ['at'])
+@Index('ix_audit_entry_record', ['resource', 'record_id'])
+@Index('ix_audit_entry_user', ['user_id', 'at'])
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  user_id: number;
+
+  @Column({ type: 'varchar', length: 10 })
+  action: AuditAction;
+
+  /** The call without `/api` and ids: `course`, `course/copy`, `my-family/children`. */
+  @Column({ type: 'varchar', length: 80 })
+  resource: string;
+
+  /** Id of the record that the call named or made. */
+  @Column({ type: 'int', nullable: true })
+  record_id: number | null;
+
+  /** Names of the fields that changed (of a link, the record at its other end), or that were sent where nothing compares them; separated by commas. */
+  @Column({ type: 'text', nullable: true })
+  fields: string | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  at: Date;
+
+  /** Without a foreign key: the log outlives accounts. */
+  @ManyToOne(() => UserEntity, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<UserEntity> | null;
+}

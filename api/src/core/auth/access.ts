@@ -1,0 +1,34 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Permission } from '@feria/shared';
+
+/**
+ * Who may call a route. Every route states one of these three; the guard refuses a route that states none, and a test
+ * walks all routes to find it first (product.md#permissions).
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'loggedIn'; evenIfPasswordChangeRequired: boolean }
+  | { kind: 'permission'; anyOf: readonly Permission[] };
+
+/** Metadata key of the {@link Access}. */
+export const ACCESS = 'feria:access';
+
+/** Anybody, logged in or not. */
+export function Public(): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
+}
+
+/** Any account with a live session. */
+export function LoggedIn(
+  options: { evenIfPasswordChangeRequired?: boolean } = {},
+): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, {
+    kind: 'loggedIn',
+    evenIfPasswordChangeRequired: options.evenIfPasswordChangeRequired ?? false,
+  } satisfies Access);
+}
+
+/** Accounts that hold at least one of the permissions. */
+export function RequirePermission(...anyOf: [Permission, ...Permission[]]): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, { kind: 'permission', anyOf } satisfies Access);
+}

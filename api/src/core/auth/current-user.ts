@@ -1,0 +1,38 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Permission, UiLanguage } from '@feria/shared';
+import type { Request } from 'express';
+import { AppError } from '../http/errors.js';
+
+/** The user who is logged in. Everything is read from the database for each request, nothing from the token. */
+export interface CurrentUserData {
+  id: number;
+  sessionId: string;
+  name: string;
+  email: string;
+  lang: UiLanguage;
+  roles: string[];
+  permissions: Permission[];
+  passwordChangeRequired: boolean;
+  /** Until then the user may book without a confirmed e-mail address; `null` when it is confirmed. */
+  emailConfirmUntil: Date | null;
+  /** The person of a parent account; staff accounts have none. */
+  person: { id: number; first_name: string; last_name: string } | null;
+}
+
+/** Parameter of a handler: the user who is logged in. @throws AppError 401 without a login */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): CurrentUserData => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
+  if (!user) throw new AppError('unauthenticated');
+  return user;
+});
+
+/**
+ * Parameter of a handler: the person of the user who is logged in (product.md#staff-without-a-person).
+ * @throws AppError 401 without a login, 403 `no_person` for an account without a person
+ */
+export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): { id: number } => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
+  if (!user) throw new AppError('unauthenticated');
+  if (!user.person) throw new AppError('no_person');
+  return user.person;
+});

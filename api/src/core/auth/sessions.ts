@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { isPermission, type SessionToken } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserEntity } from './user.entity.js';
+import { Clock } from '../clock.js';
+import { Transactions } from '../database/transactions.js';
+import { AppError } from '../http/errors.js';
+import type { CurrentUserData } from './current-user.js';
+import { SessionEntity } from './session.entity.js';
+
+const HOUR = 3_600_000;
+/** How long a session lasts: 2 hours, or 30 days when the login asks to be remembered (product.md#sessions). */
+const SESSION_MS = { short: 2 * HOUR, remember: 30 * 24 * HOUR } as const;
+/** How long after its login a session ends, however often it was refreshed. */
+const LONGEST_MS = { short: 24 * HOUR, remember: 90 * 24 * HOUR } as const;
+
+/** Sessions are rows; a JWT only names one. Ending a row ends it at once, for every process. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a session, in the transaction of its cause, and gives its token. Only after the commit does the token hold.
+   */
+  async open(manager: EntityManager, userId: number, remember: boolean): Promise<SessionToken> {
+    const now = this.clock.now();
+    const expires = endOf(now, remember);
+    const id = randomBytes(24).toString('base64url');
+    await manager.insert(SessionEntity, {
+      id,
+      user_id: userId,
+      remember,
+      created_at: now,
+      expires_at: expires,
+    });
+    return this.sign(id, userId, expires);
+  }
+
+  /**
+   * A fresh token for the present session, which then lasts as long as its kind does, up to {@link LONGEST_MS}; the old
+   * token lives to its own end (product.md#sessions). Both name one row, so that a logout ends them together.
+   */
+  async refresh(sessionId: string, userId: number): Promise<SessionToken> {
+    const expires = await this.transactions.run(async (manager) => {
+      const session = await manager.findOneBy(SessionEntity, { id: sessionId, user_id: userId });
+      if (!session) throw new AppError('unauthenticated');
+      const until = earlier(
+        endOf(this.clock.now(), session.remember),
+        new Date(session.created_at.getTime() + LONGEST_MS[session.remember ? 'remember' : 'short']),
+      );
+      await manager.update(SessionEntity, { id: sessionId }, { expires_at: until });
+      return until;
+    });
+    return this.sign(sessionId, userId, expires);
+  }
+
+  /** Whether the login of a session asked to be remembered. */
+  async isRemembered(manager: EntityManager, sessionId: string): Promise<boolean> {
+    return (await manager.findOneBy(SessionEntity, { id: sessionId }))?.remember ?? false;
+  }
+
+  /** Ends one session. */
+  async end(sessionId: string): Promise<void> {
+    await this.transactions.run((manager) => manager.delete(SessionEntity, { id: sessionId }));
+  }
+
+  /** Ends every session of a user, in the transaction of its cause (password changed, user deleted). */
+  async endAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(SessionEntity, { user_id: userId });
+  }
+
+  private sign(sessionId: string, userId: number, expires: Date): SessionToken {
+    const token = this.jwt.sign({
+      sub: String(userId),
+      jti: sessionId,
+      iat: Math.floor(this.clock.now().getTime() / 1000),
+      exp: Math.floor(expires.getTime() / 1000),
+    });
+    return { token, expires_at: expires.toISOString() };
+  }
+
+  /**
+   * The user of a live session with roles, permissions and person, or `null`. One statement, written by hand: every
+   * request asks it, and built and hydrated as entities it cost several times as much.
+   */
+  async userOf(sessionId: string, userId: number): Promise<CurrentUserData | null> {
+    const rows = await this.dataSource.manager.query<SessionRow[]>(USER_OF, [
+      sessionId,
+      userId,
+      this.clock.now(),
+    ]);
+    return present(sessionId, rows);
+  }
+}
+
+/** A row for each permission of each role; one at least. */
+const USER_OF = `
+  SELECT u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until,
+    p.id AS person_id, p.first_name, p.last_name, r.name AS role, rp.permission
+  FROM \`session\` s
+  JOIN \`user\` u ON u.id = s.user_id
+  LEFT JOIN \`person\` p ON p.user_id = u.id
+  LEFT JOIN \`user_role\` ur ON ur.user_id = u.id
+  LEFT JOIN \`role\` r ON r.id = ur.role_id
+  LEFT JOIN \`role_permission\` rp ON rp.role_id = r.id
+  WHERE s.id = ? AND s.user_id = ? AND s.expires_at > ?`;
+
+interface SessionRow extends Pick<UserEntity, 'id' | 'name' | 'email' | 'lang'> {
+  password_change_required: number;
+  /** SQLite gives it as text, in UTC. */
+  email_confirm_until: Date | string | null;
+  person_id: number | null;
+  first_name: string;
+  last_name: string;
+  role: string | null;
+  permission: string | null;
+}
+
+function endOf(from: Date, remember: boolean): Date {
+  return new Date(from.getTime() + (remember ? SESSION_MS.remember : SESSION_MS.short));
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
+function instantOf(value: Date | string | null): Date | null {
+  return typeof value === 'string' ? new Date(`${value.replace(' ', 'T')}Z`) : value;
+}
+
+function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserData | null {
+  const [user] = rows;
+  if (!user) return null;
+  const { id, name, email, lang, person_id, first_name, last_name } = user;
+  const all = (values: (string | null)[]): string[] => [...new Set(values)].filter((value) => value !== null);
+  return {
+    id,
+    sessionId,
+    name,
+    email,
+    lang,
+    roles: all(rows.map(({ role }) => role)),
+    permissions: all(rows.map(({ permission }) => permission))
+      .filter(isPermission)
+      .sort(),
+    passwordChangeRequired: Boolean(user.password_change_required),
+    emailConfirmUntil: instantOf(user.email_confirm_until),
+    person: person_id === null ? null : { id: person_id, first_name, last_name },
+  };
+}

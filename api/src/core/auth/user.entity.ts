@@ -1,0 +1,33 @@
+import type { UiLanguage } from '@feria/shared';
+import { user } from '@feria/shared/resources/user/index';
+import { Column, Entity, OneToMany, Unique, type Relation } from 'typeorm';
+import { resourceEntity } from '../crud/resource-entity.js';
+import type { UserRoleEntity } from './role.entity.js';
+
+/**
+ * An account. Staff hold roles; a parent has a person (product.md#parents). The columns follow from the definition; the
+ * e-mail address is in lower case.
+ */
+@Entity('user')
+@Unique('uq_user_email', ['email'])
+export class UserEntity extends resourceEntity(user, { columns: { lang: { type: 'varchar', length: 2 } } }) {
+  declare lang: UiLanguage;
+
+  /** argon2id; `null` until a password is set by the link of a mail. */
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false })
+  password_hash: string | null;
+
+  /** A password that staff got generated must be changed at the first login. */
+  @Column({ type: 'boolean', default: false })
+  password_change_required: boolean;
+
+  /** Until when one may book although the address is not confirmed; `null` when nothing is to be confirmed. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  email_confirm_until: Date | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+
+  @OneToMany('user_role', 'user')
+  roleLinks?: Relation<UserRoleEntity>[];
+}

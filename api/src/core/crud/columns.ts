@@ -1,0 +1,89 @@
+import { toCents, toEuros, type ResourceDefinition } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
+import { storedFields, writableFields } from '@feria/shared/resources/infer';
+import { idOf } from '../http/checks.js';
+import { isBlankRichText, sanitizeRichText } from '../text/rich-text.js';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Body → columns of the entity: texts trimmed, empty ones `null`, rich text sanitised, euros to cents. Fields that are
+ * absent stay absent; on create they get their default. Lists of ids stay lists of ids.
+ */
+export function toColumns(definition: ResourceDefinition, input: Values, mode: 'create' | 'update'): Values {
+  const columns: Values = {};
+  for (const [key, field] of writableFields(definition)) {
+    const value = input[key] === undefined && mode === 'create' ? (field.default ?? null) : input[key];
+    if (value !== undefined) columns[key] = toColumn(field, value);
+  }
+  return columns;
+}
+
+/** One value of a body → the column that stores it. */
+export function toColumn(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'boolean':
+      return value === true;
+    case 'referenceMany':
+      return [...new Set(((value ?? []) as unknown[]).map((entry) => Number(idOf(entry))))];
+    case 'names':
+      return [...new Set((value ?? []) as string[])];
+    case 'richText': {
+      const html = typeof value === 'string' ? sanitizeRichText(value) : '';
+      return isBlankRichText(html) ? null : html;
+    }
+    case 'money':
+      return value == null || value === '' ? null : toCents(Number(value));
+    default:
+      return typeof value === 'string' ? value.trim() || null : (value ?? null);
+  }
+}
+
+/**
+ * Puts what was sent into an entity and keeps what was not: the columns of {@link toColumns} that its own table has.
+ * @param taken whether a field is taken over; left out, all are
+ */
+export function assignColumns(
+  definition: ResourceDefinition,
+  entity: object,
+  columns: Values,
+  taken: (name: string, field: Field) => boolean = () => true,
+): void {
+  for (const [name, field] of storedFields(definition)) {
+    if (field.readOnly || columns[name] === undefined || !taken(name, field)) continue;
+    (entity as Values)[name] = columns[name];
+  }
+}
+
+/**
+ * Columns of the entity → record as it is sent (product.md#partial-updates): references as ids and as objects.
+ * @param shown whether a field is sent; left out, all are that the table has
+ */
+export function toRecord(
+  definition: ResourceDefinition,
+  entity: object,
+  shown: (field: Field) => boolean = () => true,
+): Values {
+  const row = entity as Values;
+  const record: Values = { id: row.id };
+  for (const [key, field] of storedFields(definition)) {
+    if (!shown(field)) continue;
+    record[key] = fromColumn(field, row[key]);
+    if (field.type === 'reference' && row[field.as] !== undefined) record[field.as] = named(row[field.as]);
+  }
+  return record;
+}
+
+function fromColumn(field: Field, value: unknown): unknown {
+  if (value == null) return null;
+  if (field.type === 'money') return toEuros(Number(value));
+  if (field.type === 'boolean') return Boolean(value);
+  return value;
+}
+
+/** What a relation shows of itself: its id and names. */
+export function named(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, name_de, name_it } = value as Values;
+  return name_de === undefined ? { id, name, name_it } : { id, name_de, name_it };
+}

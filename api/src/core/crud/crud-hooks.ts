@@ -1,0 +1,41 @@
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { ValidationErrors } from '../http/errors.js';
+
+/** What a resource does differently from plain CRUD. All parts are optional; a plain resource has none. */
+export interface CrudHooks<Entity extends ObjectLiteral> {
+  /** Links of a `referenceMany` field: the entity between the two, and its columns. */
+  links?: Record<string, LinkTable>;
+  /** Takes locks before a record is read to be changed or deleted. */
+  lock?(manager: EntityManager, id: number): Promise<void>;
+  /** Rules that need the database; problems are collected at their fields. */
+  check?(record: Entity, context: CheckContext): Promise<void>;
+  /** Runs after the record was stored, in its transaction. */
+  afterSave?(
+    manager: EntityManager,
+    record: Entity,
+    context: { created: boolean; userId: number },
+  ): Promise<void>;
+  /**
+   * What is sent of records that were read together beside their columns, in their order; must not ask the database once
+   * per record. OpenAPI reads the return type, as that of `presentDetail`.
+   */
+  present?(entities: Entity[], manager: EntityManager): Promise<object[]>;
+  /** What only the page of one record shows, to those who may view it; lists and saves answer without it. */
+  presentDetail?(entity: Entity, manager: EntityManager): Promise<object>;
+}
+
+export interface CheckContext {
+  manager: EntityManager;
+  /** `null` on create. */
+  id: number | null;
+  problems: ValidationErrors;
+}
+
+export interface LinkTable {
+  entity: new () => ObjectLiteral;
+  /** Column with the id of this resource, and with the other's. */
+  own: string;
+  other: string;
+  /** Relation of the link to the other. */
+  relation: string;
+}

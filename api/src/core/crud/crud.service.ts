@@ -1,0 +1,223 @@
+import {
+  recordLabel,
+  type DeletePreview,
+  type DeleteResult,
+  type PermissionHolder,
+  type ResourceDefinition,
+} from '@feria/shared';
+import { isEmpty, isRequired, selfReferencesOf, storedFields } from '@feria/shared/resources/infer';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { recordAudit } from '../audit/audit.js';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { lockRows } from '../database/locks.js';
+import { Transactions } from '../database/transactions.js';
+import type { Uploads } from '../files/uploads.js';
+import { ListPage } from '../http/envelope.js';
+import { notFound, ValidationErrors } from '../http/errors.js';
+import { listRulesOf, parseListQuery, type ListRules } from '../http/list-query.js';
+import { currentLanguage, t } from '../request-context.js';
+import { assignColumns, toColumns, toRecord } from './columns.js';
+import type { CrudHooks } from './crud-hooks.js';
+import { deleteUnlessUsed, dependentsOf, inUse, recheckForeignKeys } from './dependents.js';
+import { findPage, referencesOf } from './list.queries.js';
+import { addLinks, checkFiles, checkLinks, checkReferences, filesOf, saveLinks } from './record-parts.js';
+
+type Values = Record<string, unknown>;
+type Row = ObjectLiteral & { id: number };
+
+/** What a resource is made of in the API. */
+export interface CrudParts<Entity extends Row> {
+  definition: ResourceDefinition;
+  entity: new () => Entity;
+  hooks: CrudHooks<Entity>;
+  dataSource: DataSource;
+  transactions: Transactions;
+  uploads: Uploads;
+}
+
+/** List, read, create, update and delete of one resource, from its definition. */
+export class CrudService<Entity extends Row> {
+  private readonly rules: ListRules;
+
+  constructor(private readonly parts: CrudParts<Entity>) {
+    this.rules = listRulesOf(parts.definition, 'record');
+  }
+
+  /**
+   * A page of the list: three statements and one for each link field, whatever the number of rows.
+   * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows.
+   */
+  async list(rawQuery: Values): Promise<ListPage<Values>> {
+    const plan = parseListQuery(rawQuery, this.rules);
+    const query = this.query(this.parts.dataSource.manager);
+    const { rows, total } = await findPage(query, plan);
+    return new ListPage(await this.present(this.parts.dataSource.manager, rows), total);
+  }
+
+  /**
+   * One record with its detail.
+   * @throws AppError 404
+   */
+  async get(id: number): Promise<Values> {
+    const { manager } = this.parts.dataSource;
+    const { record, entity } = await this.find(manager, id);
+    return { ...record, ...(await this.parts.hooks.presentDetail?.(entity, manager)) };
+  }
+
+  /** @throws AppError 422 */
+  create(input: Values, userId: number): Promise<Values> {
+    return recheckForeignKeys(() =>
+      this.parts.transactions.run(async (manager) => {
+        const fresh = manager.create(this.target, {} as never);
+        return this.read(manager, await this.save(manager, fresh, input, { mode: 'create', userId }));
+      }),
+    );
+  }
+
+  /**
+   * Changes what is sent. An image or file that is replaced is removed (product.md#uploads).
+   * @throws AppError 404, 422
+   */
+  async update(id: number, input: Values, userId: number): Promise<Values> {
+    const { definition, uploads } = this.parts;
+    const { record, files } = await recheckForeignKeys(() =>
+      this.parts.transactions.run(async (manager) => {
+        await this.parts.hooks.lock?.(manager, id);
+        const stored = await manager.findOneBy(this.target, { id } as never);
+        if (!stored) throw notFound();
+        const named = filesOf(definition, stored);
+        await this.save(manager, stored, input, { mode: 'update', userId });
+        return { record: await this.read(manager, id), files: named };
+      }),
+    );
+    const kept = filesOf(definition, record);
+    await uploads.release(files.filter((address) => !kept.includes(address)));
+    return record;
+  }
+
+  /**
+   * Deletes the record and its files, or says what depends on it: see {@link dependentsOf}.
+   * @param viewer who asks: dependents are named only to those who may list them
+   * @throws AppError 404
+   */
+  async remove(id: number, viewer: PermissionHolder): Promise<DeleteResult> {
+    let files: string[] = [];
+    const result = await deleteUnlessUsed(() =>
+      this.parts.transactions.run(async (manager) => {
+        await this.parts.hooks.lock?.(manager, id);
+        const [stored] = await lockRows(manager, this.target, [id]);
+        if (!stored) throw notFound();
+        const { name, refusal } = await this.removal(manager, stored, viewer);
+        if (refusal !== null) return { success: false, message: refusal };
+        files = filesOf(this.parts.definition, stored);
+        await manager.delete(this.target, { id } as never);
+        await recordAudit(manager, { action: 'delete', resource: this.parts.definition.name, recordId: id });
+        return { success: true, message: t('crud.deleted', { name }) };
+      }),
+    );
+    if (result.success) await this.parts.uploads.release(files);
+    return result;
+  }
+
+  /**
+   * What {@link remove} would do.
+   * @throws AppError 404
+   */
+  async previewRemoval(id: number, viewer: PermissionHolder): Promise<DeletePreview> {
+    const { manager } = this.parts.dataSource;
+    const stored = await manager.findOneBy(this.target, { id } as never);
+    if (!stored) throw notFound();
+    const { name, refusal } = await this.removal(manager, stored, viewer);
+    const files = filesOf(this.parts.definition, stored).length;
+    return {
+      ...{ name, refusal, facts: [], mail: null },
+      consequences: refusal === null && files > 0 ? [t('crud.files_go', { smart_count: files })] : [],
+    };
+  }
+
+  /** Decides whether a record can be deleted. */
+  private async removal(
+    manager: EntityManager,
+    stored: Entity,
+    viewer: PermissionHolder,
+  ): Promise<{ name: string; refusal: string | null }> {
+    const name = recordLabel(stored, currentLanguage());
+    return { name, refusal: inUse(name, await dependentsOf(manager, this.target, stored.id, { viewer })) };
+  }
+
+  /** Reads one record with a manager of the caller's. */
+  async read(manager: EntityManager, id: number): Promise<Values> {
+    return (await this.find(manager, id)).record;
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<{ record: Values; entity: Entity }> {
+    const entity = await this.query(manager).where('record.id = :id', { id }).getOne();
+    if (!entity) throw notFound();
+    const [record] = await this.present(manager, [entity]);
+    return { record: record as Values, entity };
+  }
+
+  private get target(): EntityTarget<Entity> {
+    return this.parts.entity;
+  }
+
+  private query(manager: EntityManager) {
+    const query = manager.createQueryBuilder(this.target, 'record');
+    for (const { as } of referencesOf(this.parts.definition)) query.leftJoinAndSelect(`record.${as}`, as);
+    return query;
+  }
+
+  private async save(
+    manager: EntityManager,
+    stored: Entity,
+    input: Values,
+    { mode, userId }: { mode: 'create' | 'update'; userId: number },
+  ): Promise<number> {
+    const { definition, hooks, uploads } = this.parts;
+    const columns = toColumns(definition, input, mode);
+    const before = { ...(stored as Values) };
+    const fields = mode === 'update' ? changedFields(stored, columns) : Object.keys(input);
+    assignColumns(definition, stored, columns);
+    const problems = new ValidationErrors();
+    this.checkRecord(stored, problems);
+    await checkReferences(manager, definition, { target: this.target, columns, problems });
+    await checkLinks(manager, hooks.links, { columns, problems });
+    await checkFiles(definition, columns, { manager, uploads, before, problems });
+    await hooks.check?.(stored, { manager, id: mode === 'create' ? null : stored.id, problems });
+    // After the hooks, which may refuse it with a message of their own.
+    for (const key of selfReferencesOf(definition, stored as Values))
+      problems.addOnce(key, 'validation.self_reference');
+    problems.throwIfAny();
+    await manager.save(this.target, stored as never);
+    await saveLinks(manager, hooks.links, { id: stored.id, columns });
+    await hooks.afterSave?.(manager, stored, { created: mode === 'create', userId });
+    await recordAudit(manager, { action: mode, resource: definition.name, recordId: stored.id, fields });
+    return stored.id;
+  }
+
+  /** What depends on other fields: required while a switch is on, and the definition's own rules. */
+  private checkRecord(stored: Entity, problems: ValidationErrors): void {
+    const { definition } = this.parts;
+    const record = stored as Values;
+    for (const [key, field] of storedFields(definition)) {
+      if (field.readOnly) continue;
+      if (isRequired(field, record) && isEmpty(record[key])) problems.add(key, 'validation.required');
+    }
+    for (const rule of definition.rules ?? []) {
+      const problem = rule(record);
+      if (problem) problems.add(problem.field, problem.message as ServerMessageKey);
+    }
+  }
+
+  private async present(manager: EntityManager, entities: Entity[]): Promise<Values[]> {
+    const records = entities.map((entity) => toRecord(this.parts.definition, entity));
+    await addLinks(manager, this.parts.hooks.links, records);
+    const additions = await this.parts.hooks.present?.(entities, manager);
+    return records.map((record, index) => ({ ...record, ...additions?.[index] }));
+  }
+}
+
+/** Names of what is sent and not stored so; links, whose rows nobody has read, count as changed. */
+function changedFields(stored: Values, columns: Values): string[] {
+  return Object.keys(columns).filter((key) => JSON.stringify(stored[key]) !== JSON.stringify(columns[key]));
+}

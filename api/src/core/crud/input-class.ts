@@ -1,0 +1,119 @@
+import { Body, type Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { ResourceDefinition } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
+import { writableFields } from '@feria/shared/resources/infer';
+import * as check from '../http/checks.js';
+import { BodyValidationPipe } from '../http/validation.pipe.js';
+import { trimmed } from '../http/validators.js';
+
+type InputClass = new () => Record<string, unknown>;
+
+/**
+ * The class of a resource's body, made from its definition: class-validator rules and OpenAPI from one declaration.
+ * `update` is partial: an absent field is not looked at, an emptied required one is refused (product.md#partial-updates).
+ * @param taken whether a field belongs to the body; left out, all do that clients may send
+ */
+export function inputClass(
+  definition: ResourceDefinition,
+  mode: 'create' | 'update',
+  taken: (field: Field) => boolean = () => true,
+): InputClass {
+  const name = `${definition.name}${mode === 'create' ? 'Create' : 'Update'}Input`;
+  const made = {
+    [name]: class {
+      [field: string]: unknown;
+    },
+  }[name] as InputClass;
+  for (const [key, field] of writableFields(definition)) {
+    if (!taken(field)) continue;
+    const needed = field.required === true && field.when === undefined;
+    const rule = needed ? check.all(check.required, checkOf(field)) : checkOf(field);
+    const skipped: check.Check = (value) => (mode === 'update' && value === undefined ? null : rule(value));
+    check.checked(skipped)(made.prototype, key);
+    if (field.type === 'text') trimmed(made.prototype, key);
+    ApiProperty({ ...openApiOf(field), required: needed && mode === 'create', nullable: !needed } as never)(
+      made.prototype,
+      key,
+    );
+  }
+  return made;
+}
+
+const FORMATS = {
+  email: check.email,
+  phone: check.phone,
+  taxCode: check.taxCode,
+  colour: check.colour,
+  webAddress: check.webAddress,
+};
+
+/** The check of a field's value, whether it is required aside. */
+export function checkOf(field: Field): check.Check {
+  switch (field.type) {
+    case 'text':
+      return check.all(check.text(field.maxLength), field.format ? FORMATS[field.format] : () => null);
+    case 'richText':
+      return check.richText(field.maxLength);
+    case 'integer':
+      return check.integer(field.min, field.max);
+    case 'money':
+      return check.money;
+    case 'date':
+      return check.date;
+    case 'time':
+      return check.time;
+    case 'boolean':
+      return check.boolean;
+    case 'enum':
+      return check.oneOf(field.values);
+    case 'reference':
+      return check.id;
+    case 'referenceMany':
+      return check.idList;
+    case 'names':
+      return check.nameList;
+    case 'image':
+    case 'file':
+      return check.uploadAddress;
+  }
+}
+
+function openApiOf(field: Field): object {
+  switch (field.type) {
+    case 'text': {
+      const format = field.format === 'email' ? { format: 'email' } : {};
+      return { type: String, maxLength: field.maxLength, ...format };
+    }
+    case 'richText':
+      return { type: String, maxLength: field.maxLength };
+    case 'integer':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'money':
+      return { type: Number, minimum: 0, description: 'Euros, at most two decimals' };
+    case 'date':
+      return { type: String, format: 'date' };
+    case 'time':
+      return { type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
+    case 'boolean':
+      return { type: Boolean };
+    case 'enum':
+      return { enum: field.values };
+    case 'reference':
+      return { type: 'integer', minimum: 1 };
+    case 'referenceMany':
+      return { type: 'array', items: { type: 'integer' } };
+    case 'names':
+      return { type: 'array', items: { type: 'string' } };
+    case 'image':
+    case 'file':
+      return { type: String, description: 'Address that an upload answered' };
+  }
+}
+
+const bodies = new BodyValidationPipe();
+
+/** Hands a handler the body, checked against a class of {@link inputClass}: the parameter's own type cannot say it. */
+export function ResourceBody(type: Type): ParameterDecorator {
+  return Body({ transform: (value: unknown) => bodies.transform(value, { type: 'body', metatype: type }) });
+}

@@ -1,0 +1,119 @@
+import type { ResourceDefinition } from '@feria/shared';
+import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { uploadedFields } from '../files/upload.controller.js';
+import type { Uploads } from '../files/uploads.js';
+import type { ValidationErrors } from '../http/errors.js';
+import { named } from './columns.js';
+import type { LinkTable } from './crud-hooks.js';
+import { referencesOf } from './list.queries.js';
+
+/*
+ * What a record has outside of its own row: the records that it refers to, the rows of its link tables, its uploads.
+ */
+
+type Values = Record<string, unknown>;
+type Links = Record<string, LinkTable> | undefined;
+
+/** Finds fault with each reference to a record that does not exist. */
+export async function checkReferences<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  definition: ResourceDefinition,
+  {
+    target,
+    columns,
+    problems,
+  }: { target: EntityTarget<Entity>; columns: Values; problems: ValidationErrors },
+): Promise<void> {
+  const { relations } = manager.dataSource.getMetadata(target);
+  for (const { key, as } of referencesOf(definition)) {
+    const id = columns[key];
+    const other = relations.find(({ propertyName }) => propertyName === as)?.inverseEntityMetadata.target;
+    if (id == null || !other) continue;
+    if (!(await manager.existsBy(other, { id }))) problems.add(key, 'validation.reference');
+  }
+}
+
+/** Finds fault with each list of ids of which one does not exist. */
+export async function checkLinks(
+  manager: EntityManager,
+  links: Links = {},
+  { columns, problems }: { columns: Values; problems: ValidationErrors },
+): Promise<void> {
+  for (const [key, link] of Object.entries(links)) {
+    const ids = (columns[key] ?? []) as number[];
+    if (ids.length === 0) continue;
+    const relation = manager.dataSource
+      .getMetadata(link.entity)
+      .relations.find(({ propertyName }) => propertyName === link.relation);
+    const found = await manager.countBy(relation?.inverseEntityMetadata.target ?? link.entity, {
+      id: In(ids),
+    });
+    if (found !== ids.length) problems.add(key, 'validation.reference');
+  }
+}
+
+/** Stores the lists of ids that were sent; the others stay. */
+export async function saveLinks(
+  manager: EntityManager,
+  links: Links = {},
+  { id, columns }: { id: number; columns: Values },
+): Promise<void> {
+  for (const [key, link] of Object.entries(links)) {
+    const ids = columns[key] as number[] | undefined;
+    if (!ids) continue;
+    await manager.delete(link.entity, { [link.own]: id });
+    if (ids.length)
+      await manager.insert(
+        link.entity,
+        ids.map((other) => ({ [link.own]: id, [link.other]: other })),
+      );
+  }
+}
+
+/** Adds what the records are linked to, by id and names: one statement for each link table. */
+export async function addLinks(
+  manager: EntityManager,
+  links: Links = {},
+  records: readonly Values[],
+): Promise<void> {
+  for (const [key, link] of Object.entries(links)) {
+    const rows = records.length
+      ? await manager.find(link.entity, {
+          where: { [link.own]: In(records.map(({ id }) => id)) },
+          relations: { [link.relation]: true },
+        })
+      : [];
+    for (const record of records) {
+      record[key] = rows.filter((row) => row[link.own] === record.id).map((row) => named(row[link.relation]));
+    }
+  }
+}
+
+/** Addresses of the uploads that a record names in its image and file fields. */
+export function filesOf(definition: ResourceDefinition, record: object): string[] {
+  return uploadedFields(definition).flatMap(([name]) => {
+    const address = (record as Values)[name];
+    return typeof address === 'string' && address ? [address] : [];
+  });
+}
+
+/**
+ * Finds fault with each image and file that a record is about to name and has not named before, unless it is stored;
+ * one that is stays until the transaction ends (see {@link Uploads.hold}). A value that is kept is not looked at.
+ */
+export async function checkFiles(
+  definition: ResourceDefinition,
+  columns: Values,
+  {
+    manager,
+    uploads,
+    before,
+    problems,
+  }: { manager: EntityManager; uploads: Uploads; before: Values; problems: ValidationErrors },
+): Promise<void> {
+  for (const [name, { type }] of uploadedFields(definition)) {
+    const address = columns[name];
+    if (typeof address !== 'string' || address === before[name]) continue;
+    if (!(await uploads.hold(manager, type, address))) problems.add(name, 'validation.upload_address');
+  }
+}

@@ -1,0 +1,3957 @@
+import type { AnswerSchemas } from './answer-schemas.js';
+
+/** Written by `npm run openapi`; not by hand. */
+export const answerSchemas: AnswerSchemas = {
+  "answers": {
+    "AuditController.changes": {
+      "schema": {
+        "$ref": "#/components/schemas/AuditEntry"
+      },
+      "page": true
+    },
+    "AuditController.healthReads": {
+      "schema": {
+        "$ref": "#/components/schemas/HealthRead"
+      },
+      "page": true
+    },
+    "ChildController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffChildDetail"
+      }
+    },
+    "ChildController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffChildDetail"
+      }
+    },
+    "ChildController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffChild"
+      },
+      "page": true
+    },
+    "ChildController.previewRemoval": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "ChildController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "ChildController.update": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffChildDetail"
+      }
+    },
+    "CourseController.overview": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/OverviewWeek"
+        }
+      }
+    },
+    "CourseController.years": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "type": "number"
+        }
+      }
+    },
+    "CourseHooks.presentDetail": {
+      "schema": {
+        "$ref": "#/components/schemas/CourseDetail"
+      }
+    },
+    "CourseWeekHooks.present": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/WeekFigures"
+        }
+      }
+    },
+    "DashboardController.figures": {
+      "schema": {
+        "$ref": "#/components/schemas/Dashboard"
+      }
+    },
+    "EmailController.confirm": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "EmailController.resend": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "FailedMailsController.discard": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "FailedMailsController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/FailedMail"
+      }
+    },
+    "FailedMailsController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/FailedMail"
+      },
+      "page": true
+    },
+    "FailedMailsController.resend": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "FailedMailsController.resendAll": {
+      "schema": {
+        "$ref": "#/components/schemas/ResendResult"
+      }
+    },
+    "FamilyController.addChild": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyChild"
+      }
+    },
+    "FamilyController.read": {
+      "schema": {
+        "$ref": "#/components/schemas/MyFamily"
+      }
+    },
+    "FamilyController.updateChild": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyChild"
+      }
+    },
+    "FamilyController.updateParent": {
+      "schema": {
+        "$ref": "#/components/schemas/PersonRecord"
+      }
+    },
+    "HealthController.live": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "status": {
+            "type": "string",
+            "enum": [
+              "ok"
+            ]
+          }
+        },
+        "required": [
+          "status"
+        ]
+      }
+    },
+    "HealthController.ready": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "status": {
+            "type": "string",
+            "enum": [
+              "ok"
+            ]
+          }
+        },
+        "required": [
+          "status"
+        ]
+      }
+    },
+    "OptionsController.all": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/OptionRecord"
+        }
+      }
+    },
+    "OptionsController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/OptionRecord"
+      }
+    },
+    "OptionsController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/OptionRecord"
+      }
+    },
+    "OptionsController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/OptionRecord"
+      },
+      "page": true
+    },
+    "OptionsController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "OptionsController.update": {
+      "schema": {
+        "$ref": "#/components/schemas/OptionRecord"
+      }
+    },
+    "ParentController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffPersonDetail"
+      }
+    },
+    "ParentController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffPersonDetail"
+      }
+    },
+    "ParentController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffPerson"
+      },
+      "page": true
+    },
+    "ParentController.previewRemoval": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "ParentController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "ParentController.update": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffPersonDetail"
+      }
+    },
+    "ParentRegistrationController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "ParentRegistrationController.save": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyRegistration"
+      }
+    },
+    "ParentRegistrationController.send": {
+      "schema": {
+        "$ref": "#/components/schemas/SignUpResult"
+      }
+    },
+    "PasswordController.change": {
+      "schema": {
+        "$ref": "#/components/schemas/ChangedPassword"
+      }
+    },
+    "PasswordController.forgot": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "PasswordController.reset": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "PaymentsController.book": {
+      "schema": {
+        "$ref": "#/components/schemas/SetPayedResult"
+      }
+    },
+    "PaymentsController.edit": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistration"
+      }
+    },
+    "PrivacyController.erase": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "PrivacyController.ofFamily": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyExport"
+      }
+    },
+    "PrivacyController.ofMine": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyExport"
+      }
+    },
+    "PrivacyController.previewErasure": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "PublicCoursesController.detail": {
+      "schema": {
+        "$ref": "#/components/schemas/FrontendProjectDetail"
+      }
+    },
+    "PublicCoursesController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/FrontendProject"
+      },
+      "page": true
+    },
+    "RegisterController.register": {
+      "schema": {
+        "$ref": "#/components/schemas/Registered"
+      }
+    },
+    "RolesController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/RoleDetail"
+      }
+    },
+    "RolesController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/RoleDetail"
+      }
+    },
+    "RolesController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/RoleRecord"
+      },
+      "page": true
+    },
+    "RolesController.patch": {
+      "schema": {
+        "$ref": "#/components/schemas/RoleDetail"
+      }
+    },
+    "RolesController.permissions": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PermissionGroup"
+        }
+      }
+    },
+    "RolesController.previewRemoval": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "RolesController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "RolesController.update": {
+      "schema": {
+        "$ref": "#/components/schemas/RoleDetail"
+      }
+    },
+    "SessionController.downloadToken": {
+      "schema": {
+        "$ref": "#/components/schemas/SessionToken"
+      }
+    },
+    "SessionController.login": {
+      "schema": {
+        "$ref": "#/components/schemas/SessionToken"
+      }
+    },
+    "SessionController.logout": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "success": {
+            "type": "boolean",
+            "enum": [
+              true
+            ]
+          }
+        },
+        "required": [
+          "success"
+        ]
+      }
+    },
+    "SessionController.refresh": {
+      "schema": {
+        "$ref": "#/components/schemas/SessionToken"
+      }
+    },
+    "SessionController.userdata": {
+      "schema": {
+        "$ref": "#/components/schemas/UserData"
+      }
+    },
+    "StaffRegistrationController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistration"
+      }
+    },
+    "StaffRegistrationController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistration"
+      }
+    },
+    "StaffRegistrationController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistration"
+      },
+      "page": true
+    },
+    "StaffRegistrationController.previewRemoval": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "StaffRegistrationController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "StaffRegistrationController.send": {
+      "schema": {
+        "$ref": "#/components/schemas/SignUpResult"
+      }
+    },
+    "UsersController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/CreatedUser"
+      }
+    },
+    "UsersController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/UserRecord"
+      }
+    },
+    "UsersController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/UserRecord"
+      },
+      "page": true
+    },
+    "UsersController.previewRemoval": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "UsersController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "UsersController.update": {
+      "schema": {
+        "$ref": "#/components/schemas/UserRecord"
+      }
+    }
+  },
+  "components": {
+    "AuditEntry": {
+      "type": "object",
+      "properties": {
+        "action": {
+          "type": "string",
+          "enum": [
+            "call",
+            "create",
+            "delete",
+            "update"
+          ]
+        },
+        "at": {
+          "type": "string"
+        },
+        "fields": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "record_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "resource": {
+          "type": "string"
+        },
+        "user": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "id",
+            "name"
+          ],
+          "nullable": true
+        },
+        "user_id": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "action",
+        "at",
+        "fields",
+        "id",
+        "record_id",
+        "resource",
+        "user",
+        "user_id"
+      ]
+    },
+    "ChangedPassword": {
+      "type": "object",
+      "properties": {
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "message": {
+          "type": "string"
+        },
+        "token": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "expires_at",
+        "message",
+        "token"
+      ]
+    },
+    "ChildCourseWeek": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "type": "object",
+          "properties": {
+            "active": {
+              "type": "boolean"
+            },
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "active",
+            "id",
+            "name",
+            "name_it"
+          ]
+        },
+        "course_id": {
+          "type": "number"
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "pivot": {
+          "type": "object",
+          "properties": {
+            "is_waiting": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "is_waiting"
+          ]
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "course",
+        "course_id",
+        "from",
+        "id",
+        "name",
+        "name_it",
+        "pivot",
+        "to"
+      ]
+    },
+    "ChildParent": {
+      "type": "object",
+      "properties": {
+        "display_name": {
+          "type": "string"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "display_name",
+        "first_name",
+        "id",
+        "last_name",
+        "place"
+      ]
+    },
+    "ConfirmationEntry": {
+      "type": "object",
+      "properties": {
+        "child_name": {
+          "type": "string"
+        },
+        "courseId": {
+          "type": "number"
+        },
+        "course_name": {
+          "type": "string"
+        },
+        "peopleId": {
+          "type": "number"
+        },
+        "week_count": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "child_name",
+        "courseId",
+        "course_name",
+        "peopleId",
+        "week_count"
+      ]
+    },
+    "CourseDetail": {
+      "type": "object",
+      "properties": {
+        "courseWeeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CourseDetailWeek"
+          }
+        }
+      },
+      "required": [
+        "courseWeeks"
+      ]
+    },
+    "CourseDetailWeek": {
+      "type": "object",
+      "properties": {
+        "course_id": {
+          "type": "number"
+        },
+        "from": {
+          "type": "string"
+        },
+        "full": {
+          "type": "boolean"
+        },
+        "full_day": {
+          "type": "boolean"
+        },
+        "half_day": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "max_participants": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "price": {
+          "type": "number",
+          "nullable": true
+        },
+        "price_half_day": {
+          "type": "number",
+          "nullable": true
+        },
+        "program": {
+          "type": "string",
+          "nullable": true
+        },
+        "registered": {
+          "type": "number"
+        },
+        "registered_participants": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Participant"
+          }
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "after_registration",
+            "before_registration",
+            "open"
+          ]
+        },
+        "time_info_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "time_info_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "to": {
+          "type": "string"
+        },
+        "waiting": {
+          "type": "number"
+        },
+        "waiting_list": {
+          "type": "number"
+        },
+        "waiting_queue_participants": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/QueuedParticipant"
+          }
+        }
+      },
+      "required": [
+        "course_id",
+        "from",
+        "full",
+        "full_day",
+        "half_day",
+        "id",
+        "max_participants",
+        "name",
+        "name_it",
+        "price",
+        "price_half_day",
+        "program",
+        "registered",
+        "registered_participants",
+        "state",
+        "time_info_de",
+        "time_info_it",
+        "to",
+        "waiting",
+        "waiting_list",
+        "waiting_queue_participants"
+      ]
+    },
+    "CreatedUser": {
+      "type": "object",
+      "properties": {
+        "company_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "editable": {
+          "type": "boolean"
+        },
+        "email": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_parent": {
+          "type": "boolean"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "password": {
+          "type": "string"
+        },
+        "password_change_required": {
+          "type": "boolean"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "roles": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "company_name",
+        "created_at",
+        "editable",
+        "email",
+        "id",
+        "is_parent",
+        "lang",
+        "name",
+        "password_change_required",
+        "people",
+        "roles"
+      ]
+    },
+    "Dashboard": {
+      "type": "object",
+      "properties": {
+        "nearly_full": {
+          "type": "object",
+          "properties": {
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/DashboardWeek"
+              }
+            },
+            "total": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "rows",
+            "total"
+          ]
+        },
+        "open_payments": {
+          "type": "object",
+          "properties": {
+            "amount": {
+              "type": "number"
+            },
+            "count": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "amount",
+            "count"
+          ]
+        },
+        "openings": {
+          "type": "object",
+          "properties": {
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/Opening"
+              }
+            },
+            "total": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "rows",
+            "total"
+          ]
+        },
+        "per_day": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/RegistrationsOfDay"
+          }
+        },
+        "queues": {
+          "type": "object",
+          "properties": {
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/DashboardWeek"
+              }
+            },
+            "total": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "rows",
+            "total"
+          ]
+        },
+        "registrations": {
+          "type": "number"
+        },
+        "waiting_list": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "nearly_full",
+        "open_payments",
+        "openings",
+        "per_day",
+        "queues",
+        "registrations",
+        "waiting_list"
+      ]
+    },
+    "DashboardWeek": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "max_participants": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "registered": {
+          "type": "number"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        },
+        "waiting": {
+          "type": "number"
+        },
+        "waiting_list": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "course",
+        "from",
+        "id",
+        "max_participants",
+        "name",
+        "name_it",
+        "registered",
+        "to",
+        "waiting",
+        "waiting_list"
+      ]
+    },
+    "DeletePreview": {
+      "type": "object",
+      "properties": {
+        "consequences": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "facts": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "label": {
+                "type": "string"
+              },
+              "value": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "label",
+              "value"
+            ]
+          }
+        },
+        "mail": {
+          "type": "object",
+          "properties": {
+            "default": {
+              "type": "boolean"
+            },
+            "readers": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          },
+          "required": [
+            "default",
+            "readers"
+          ],
+          "nullable": true
+        },
+        "name": {
+          "type": "string"
+        },
+        "refusal": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "consequences",
+        "facts",
+        "mail",
+        "name",
+        "refusal"
+      ]
+    },
+    "DeleteResult": {
+      "type": "object",
+      "properties": {
+        "message": {
+          "type": "string"
+        },
+        "success": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "message",
+        "success"
+      ]
+    },
+    "ExportedRegistration": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "comment": {
+          "type": "string",
+          "nullable": true
+        },
+        "course": {
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "name",
+            "name_it"
+          ]
+        },
+        "courseWeek": {
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "from",
+            "name",
+            "name_it",
+            "to"
+          ]
+        },
+        "created_at": {
+          "type": "string"
+        },
+        "custom_field": {
+          "type": "string",
+          "nullable": true
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "emergency_contact1_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "is_waiting": {
+          "type": "boolean"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "payed_at": {
+          "type": "string",
+          "nullable": true
+        },
+        "photo_privacy": {
+          "type": "boolean",
+          "nullable": true
+        },
+        "price": {
+          "type": "number"
+        },
+        "privacy_consent_at": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "child_id",
+        "comment",
+        "course",
+        "courseWeek",
+        "created_at",
+        "custom_field",
+        "day_type",
+        "emergency_contact1_phone",
+        "emergency_contact2_phone",
+        "is_waiting",
+        "payed_amount",
+        "payed_at",
+        "photo_privacy",
+        "price",
+        "privacy_consent_at"
+      ]
+    },
+    "FailedMail": {
+      "type": "object",
+      "properties": {
+        "attempts": {
+          "type": "number"
+        },
+        "course": {
+          "type": "string",
+          "nullable": true
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "failed_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "account-expiring",
+            "deleted",
+            "email-changed",
+            "email-confirmation",
+            "new",
+            "new-waiting",
+            "parent-linked",
+            "password-changed",
+            "password-reset",
+            "password-set",
+            "payed",
+            "waiting"
+          ]
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_error": {
+          "type": "string",
+          "nullable": true
+        },
+        "recipient": {
+          "type": "string"
+        },
+        "resendable": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "attempts",
+        "course",
+        "created_at",
+        "failed_at",
+        "id",
+        "kind",
+        "lang",
+        "last_error",
+        "recipient",
+        "resendable"
+      ]
+    },
+    "FamilyChild": {
+      "type": "object",
+      "properties": {
+        "allergies": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "incompatibilities": {
+          "type": "string",
+          "nullable": true
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "last_update": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "leave_alone": {
+          "type": "boolean"
+        },
+        "medicaments": {
+          "type": "string",
+          "nullable": true
+        },
+        "needs_update": {
+          "type": "boolean"
+        },
+        "phone": {
+          "type": "string"
+        },
+        "risk_group": {
+          "type": "string",
+          "nullable": true
+        },
+        "school": {
+          "type": "string",
+          "enum": [
+            "gs_1",
+            "gs_2",
+            "gs_3",
+            "gs_4",
+            "gs_5",
+            "kg_1",
+            "kg_2",
+            "kg_3",
+            "kg_4",
+            "ms_1",
+            "ms_2",
+            "ms_3",
+            "other"
+          ]
+        },
+        "swimming_help": {
+          "type": "boolean"
+        },
+        "tax": {
+          "type": "string"
+        },
+        "whatsapp_infos": {
+          "type": "boolean"
+        },
+        "with_diagnostics": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "allergies",
+        "birth",
+        "display_name",
+        "first_name",
+        "gender",
+        "id",
+        "incompatibilities",
+        "lang",
+        "last_name",
+        "last_update",
+        "leave_alone",
+        "medicaments",
+        "needs_update",
+        "phone",
+        "risk_group",
+        "school",
+        "swimming_help",
+        "tax",
+        "whatsapp_infos",
+        "with_diagnostics"
+      ]
+    },
+    "FamilyExport": {
+      "type": "object",
+      "properties": {
+        "childrens": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "allergies": {
+                "type": "string",
+                "nullable": true
+              },
+              "birth": {
+                "type": "string",
+                "format": "date"
+              },
+              "display_name": {
+                "type": "string"
+              },
+              "first_name": {
+                "type": "string"
+              },
+              "gender": {
+                "type": "string",
+                "enum": [
+                  "f",
+                  "m",
+                  "s"
+                ]
+              },
+              "health_consent_at": {
+                "type": "string",
+                "nullable": true
+              },
+              "id": {
+                "type": "number"
+              },
+              "incompatibilities": {
+                "type": "string",
+                "nullable": true
+              },
+              "lang": {
+                "type": "string",
+                "enum": [
+                  "de",
+                  "it"
+                ]
+              },
+              "last_name": {
+                "type": "string"
+              },
+              "last_update": {
+                "type": "string",
+                "nullable": true,
+                "format": "date-time"
+              },
+              "leave_alone": {
+                "type": "boolean"
+              },
+              "medicaments": {
+                "type": "string",
+                "nullable": true
+              },
+              "needs_update": {
+                "type": "boolean"
+              },
+              "phone": {
+                "type": "string"
+              },
+              "risk_group": {
+                "type": "string",
+                "nullable": true
+              },
+              "school": {
+                "type": "string",
+                "enum": [
+                  "gs_1",
+                  "gs_2",
+                  "gs_3",
+                  "gs_4",
+                  "gs_5",
+                  "kg_1",
+                  "kg_2",
+                  "kg_3",
+                  "kg_4",
+                  "ms_1",
+                  "ms_2",
+                  "ms_3",
+                  "other"
+                ]
+              },
+              "swimming_help": {
+                "type": "boolean"
+              },
+              "tax": {
+                "type": "string"
+              },
+              "whatsapp_infos": {
+                "type": "boolean"
+              },
+              "with_diagnostics": {
+                "type": "boolean"
+              }
+            },
+            "required": [
+              "birth",
+              "display_name",
+              "first_name",
+              "gender",
+              "id",
+              "lang",
+              "last_name",
+              "last_update",
+              "leave_alone",
+              "needs_update",
+              "phone",
+              "school",
+              "swimming_help",
+              "tax",
+              "whatsapp_infos"
+            ]
+          }
+        },
+        "events": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "amount": {
+                "type": "number",
+                "nullable": true
+              },
+              "at": {
+                "type": "string"
+              },
+              "child_id": {
+                "type": "number"
+              },
+              "course_week_id": {
+                "type": "number"
+              },
+              "kind": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "amount",
+              "at",
+              "child_id",
+              "course_week_id",
+              "kind"
+            ]
+          }
+        },
+        "exported_at": {
+          "type": "string"
+        },
+        "mails": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "created_at": {
+                "type": "string"
+              },
+              "kind": {
+                "type": "string"
+              },
+              "recipient": {
+                "type": "string"
+              },
+              "state": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "created_at",
+              "kind",
+              "recipient",
+              "state"
+            ]
+          }
+        },
+        "parent": {
+          "$ref": "#/components/schemas/PersonRecord"
+        },
+        "registrations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ExportedRegistration"
+          }
+        }
+      },
+      "required": [
+        "childrens",
+        "events",
+        "exported_at",
+        "mails",
+        "parent",
+        "registrations"
+      ]
+    },
+    "FamilyRegistration": {
+      "type": "object",
+      "properties": {
+        "comment": {
+          "type": "string",
+          "nullable": true
+        },
+        "course": {
+          "$ref": "#/components/schemas/RegistrationCourse"
+        },
+        "courseWeek": {
+          "$ref": "#/components/schemas/RegistrationWeek"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "custom_field": {
+          "type": "string",
+          "nullable": true
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "deletable": {
+          "type": "boolean"
+        },
+        "delete_refusal": {
+          "type": "string",
+          "enum": [
+            "closed",
+            "payment",
+            null
+          ],
+          "nullable": true
+        },
+        "editable": {
+          "type": "boolean"
+        },
+        "emergency_contact1_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_waiting": {
+          "type": "boolean"
+        },
+        "own_booking": {
+          "type": "boolean"
+        },
+        "payed": {
+          "type": "boolean"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "payed_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            },
+            "tax": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name",
+            "tax"
+          ]
+        },
+        "photo_privacy": {
+          "type": "boolean",
+          "nullable": true
+        },
+        "price": {
+          "type": "number"
+        },
+        "queue_position": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "comment",
+        "course",
+        "courseWeek",
+        "created_at",
+        "custom_field",
+        "day_type",
+        "deletable",
+        "delete_refusal",
+        "editable",
+        "emergency_contact1_phone",
+        "emergency_contact2_phone",
+        "id",
+        "is_waiting",
+        "own_booking",
+        "payed",
+        "payed_amount",
+        "payed_at",
+        "people",
+        "photo_privacy",
+        "price"
+      ]
+    },
+    "FrontendProject": {
+      "type": "object",
+      "properties": {
+        "courseCategories": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Named"
+          }
+        },
+        "courseType": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "sort_order": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "id",
+            "name",
+            "name_it",
+            "sort_order"
+          ],
+          "nullable": true
+        },
+        "courseWeeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FrontendWeek"
+          }
+        },
+        "description": {
+          "type": "string",
+          "nullable": true
+        },
+        "description_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "from": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "image": {
+          "type": "string",
+          "nullable": true
+        },
+        "location": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Named"
+            }
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "price": {
+          "type": "number"
+        },
+        "to": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        }
+      },
+      "required": [
+        "courseCategories",
+        "courseType",
+        "courseWeeks",
+        "description",
+        "description_it",
+        "from",
+        "id",
+        "image",
+        "location",
+        "name",
+        "name_it",
+        "price",
+        "to"
+      ]
+    },
+    "FrontendProjectDetail": {
+      "type": "object",
+      "properties": {
+        "closes_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "courseCategories": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Named"
+          }
+        },
+        "courseType": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "sort_order": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "id",
+            "name",
+            "name_it",
+            "sort_order"
+          ],
+          "nullable": true
+        },
+        "courseWeeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FrontendWeekDetail"
+          }
+        },
+        "custom_field": {
+          "type": "boolean"
+        },
+        "custom_field_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "custom_field_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "custom_labels": {
+          "type": "boolean"
+        },
+        "description": {
+          "type": "string",
+          "nullable": true
+        },
+        "description_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "from": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "image": {
+          "type": "string",
+          "nullable": true
+        },
+        "info": {
+          "type": "string",
+          "nullable": true
+        },
+        "info_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_full_day_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_full_day_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_half_day_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_half_day_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "location": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Named"
+            }
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "opens_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "price": {
+          "type": "number"
+        },
+        "program": {
+          "type": "string",
+          "nullable": true
+        },
+        "register_from": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "register_from_time": {
+          "type": "string",
+          "nullable": true
+        },
+        "register_to": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "server_time": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "to": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        }
+      },
+      "required": [
+        "closes_at",
+        "courseCategories",
+        "courseType",
+        "courseWeeks",
+        "custom_field",
+        "custom_field_de",
+        "custom_field_it",
+        "custom_labels",
+        "description",
+        "description_it",
+        "from",
+        "id",
+        "image",
+        "info",
+        "info_it",
+        "label_full_day_de",
+        "label_full_day_it",
+        "label_half_day_de",
+        "label_half_day_it",
+        "location",
+        "name",
+        "name_it",
+        "opens_at",
+        "price",
+        "program",
+        "register_from",
+        "register_from_time",
+        "register_to",
+        "server_time",
+        "to"
+      ]
+    },
+    "FrontendWeek": {
+      "type": "object",
+      "properties": {
+        "availability": {
+          "type": "string",
+          "enum": [
+            "few",
+            "free",
+            "full",
+            "waiting_list"
+          ]
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "full": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "after_registration",
+            "before_registration",
+            "open"
+          ]
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "availability",
+        "from",
+        "full",
+        "id",
+        "name",
+        "name_it",
+        "state",
+        "to"
+      ]
+    },
+    "FrontendWeekDetail": {
+      "type": "object",
+      "properties": {
+        "availability": {
+          "type": "string",
+          "enum": [
+            "few",
+            "free",
+            "full",
+            "waiting_list"
+          ]
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "full": {
+          "type": "boolean"
+        },
+        "full_day": {
+          "type": "boolean"
+        },
+        "half_day": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "price": {
+          "type": "number",
+          "nullable": true
+        },
+        "price_half_day": {
+          "type": "number",
+          "nullable": true
+        },
+        "program": {
+          "type": "string",
+          "nullable": true
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "after_registration",
+            "before_registration",
+            "open"
+          ]
+        },
+        "time_info_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "time_info_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "availability",
+        "from",
+        "full",
+        "full_day",
+        "half_day",
+        "id",
+        "name",
+        "name_it",
+        "price",
+        "price_half_day",
+        "program",
+        "state",
+        "time_info_de",
+        "time_info_it",
+        "to"
+      ]
+    },
+    "HealthRead": {
+      "type": "object",
+      "properties": {
+        "child": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "child_id": {
+          "type": "number"
+        },
+        "date": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "user": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "id",
+            "name"
+          ],
+          "nullable": true
+        },
+        "user_id": {
+          "type": "number"
+        },
+        "via": {
+          "type": "string",
+          "enum": [
+            "export",
+            "family",
+            "list",
+            "record"
+          ]
+        }
+      },
+      "required": [
+        "child",
+        "child_id",
+        "date",
+        "id",
+        "user",
+        "user_id",
+        "via"
+      ]
+    },
+    "MessageResult": {
+      "type": "object",
+      "properties": {
+        "message": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "message"
+      ]
+    },
+    "MyFamily": {
+      "type": "object",
+      "properties": {
+        "childrens": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FamilyChild"
+          }
+        },
+        "confirmations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ConfirmationEntry"
+          }
+        },
+        "parent": {
+          "$ref": "#/components/schemas/PersonRecord"
+        },
+        "payments": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PaymentInfo"
+          }
+        },
+        "registrations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FamilyRegistration"
+          }
+        },
+        "waitingQueue": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FamilyRegistration"
+          }
+        }
+      },
+      "required": [
+        "childrens",
+        "confirmations",
+        "parent",
+        "payments",
+        "registrations",
+        "waitingQueue"
+      ]
+    },
+    "Named": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "name_it"
+      ]
+    },
+    "Occupancy": {
+      "type": "object",
+      "properties": {
+        "max_participants": {
+          "type": "number"
+        },
+        "registered": {
+          "type": "number"
+        },
+        "waiting": {
+          "type": "number"
+        },
+        "waiting_list": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "max_participants",
+        "registered",
+        "waiting",
+        "waiting_list"
+      ]
+    },
+    "Opening": {
+      "type": "object",
+      "properties": {
+        "active": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "opens_at": {
+          "type": "string",
+          "format": "date-time"
+        }
+      },
+      "required": [
+        "active",
+        "id",
+        "name",
+        "name_it",
+        "opens_at"
+      ]
+    },
+    "OptionRecord": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "key": {
+          "type": "string",
+          "enum": [
+            "app_background",
+            "app_color",
+            "app_footer",
+            "app_footer_1",
+            "app_intro",
+            "app_intro_it",
+            "app_logo",
+            "app_name",
+            "app_privacy",
+            "app_url",
+            "contact_email",
+            "contact_name",
+            "contact_phone",
+            "email_footer",
+            "imprint",
+            "imprint_it",
+            "payment_address",
+            "payment_address_it",
+            "payment_intro",
+            "payment_intro_it",
+            "payment_outro",
+            "payment_outro_it",
+            "payment_place",
+            "payment_place_it",
+            "photo_privacy"
+          ]
+        },
+        "value": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "id",
+        "key",
+        "value"
+      ]
+    },
+    "OverviewWeek": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "year": {
+              "type": "number",
+              "nullable": true
+            }
+          },
+          "required": [
+            "id",
+            "name",
+            "name_it",
+            "year"
+          ]
+        },
+        "courseType": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Named"
+            }
+          ]
+        },
+        "figures": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Occupancy"
+            }
+          ]
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "location": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Named"
+            }
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "after_registration",
+            "before_registration",
+            "open"
+          ]
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "course",
+        "courseType",
+        "figures",
+        "from",
+        "id",
+        "location",
+        "name",
+        "name_it",
+        "state",
+        "to"
+      ]
+    },
+    "Participant": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "custom_field": {
+          "type": "string",
+          "nullable": true
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "emergency_contact1_phone": {
+          "type": "string"
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "payed": {
+          "type": "boolean"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "price": {
+          "type": "number"
+        },
+        "tax": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "child_id",
+        "created_at",
+        "custom_field",
+        "day_type",
+        "emergency_contact1_phone",
+        "emergency_contact2_phone",
+        "first_name",
+        "id",
+        "last_name",
+        "payed",
+        "payed_amount",
+        "price",
+        "tax"
+      ]
+    },
+    "PaymentInfo": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "bank_iban": {
+          "type": "string"
+        },
+        "bank_name": {
+          "type": "string"
+        },
+        "courseId": {
+          "type": "number"
+        },
+        "course_name": {
+          "type": "string"
+        },
+        "epc": {
+          "type": "string"
+        },
+        "reference": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "amount",
+        "bank_iban",
+        "bank_name",
+        "courseId",
+        "course_name",
+        "epc",
+        "reference"
+      ]
+    },
+    "PermissionGroup": {
+      "type": "object",
+      "properties": {
+        "permissions": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "child.create",
+              "child.health",
+              "child.index",
+              "child.update",
+              "course.create",
+              "course.index",
+              "course.update",
+              "course.view",
+              "courseCategory.create",
+              "courseCategory.index",
+              "courseCategory.update",
+              "courseType.create",
+              "courseType.index",
+              "courseType.update",
+              "location.create",
+              "location.index",
+              "location.update",
+              "option.create",
+              "option.index",
+              "option.update",
+              "peopleCourseWeekRegistration.create",
+              "peopleCourseWeekRegistration.index",
+              "peopleCourseWeekRegistration.update",
+              "person.create",
+              "person.index",
+              "person.update",
+              "person.view",
+              "role.create",
+              "role.index",
+              "role.update",
+              "user.create",
+              "user.index",
+              "user.update",
+              "user.updateOwn"
+            ]
+          }
+        },
+        "resource": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "permissions",
+        "resource"
+      ]
+    },
+    "PersonChild": {
+      "type": "object",
+      "properties": {
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "course_weeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ChildCourseWeek"
+          }
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "birth",
+        "course_weeks",
+        "display_name",
+        "first_name",
+        "id",
+        "last_name"
+      ]
+    },
+    "PersonRecord": {
+      "type": "object",
+      "properties": {
+        "address": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
+        "tax": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "address",
+        "birth",
+        "display_name",
+        "email",
+        "first_name",
+        "gender",
+        "id",
+        "lang",
+        "last_name",
+        "phone",
+        "place",
+        "plz",
+        "tax"
+      ]
+    },
+    "QueuedParticipant": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "custom_field": {
+          "type": "string",
+          "nullable": true
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "emergency_contact1_phone": {
+          "type": "string"
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "payed": {
+          "type": "boolean"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "price": {
+          "type": "number"
+        },
+        "queue_position": {
+          "type": "number"
+        },
+        "tax": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "child_id",
+        "created_at",
+        "custom_field",
+        "day_type",
+        "emergency_contact1_phone",
+        "emergency_contact2_phone",
+        "first_name",
+        "id",
+        "last_name",
+        "payed",
+        "payed_amount",
+        "price",
+        "queue_position",
+        "tax"
+      ]
+    },
+    "Registered": {
+      "type": "object",
+      "properties": {
+        "email": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "email",
+        "id"
+      ]
+    },
+    "RegistrationCourse": {
+      "type": "object",
+      "properties": {
+        "active": {
+          "type": "boolean"
+        },
+        "custom_field": {
+          "type": "boolean"
+        },
+        "custom_field_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "custom_field_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "label_full_day_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_full_day_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_half_day_de": {
+          "type": "string",
+          "nullable": true
+        },
+        "label_half_day_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "active",
+        "custom_field",
+        "custom_field_de",
+        "custom_field_it",
+        "id",
+        "label_full_day_de",
+        "label_full_day_it",
+        "label_half_day_de",
+        "label_half_day_it",
+        "name",
+        "name_it"
+      ]
+    },
+    "RegistrationWeek": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "full_day": {
+          "type": "boolean"
+        },
+        "half_day": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "price": {
+          "type": "number",
+          "nullable": true
+        },
+        "price_half_day": {
+          "type": "number",
+          "nullable": true
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "after_registration",
+            "before_registration",
+            "open"
+          ]
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "from",
+        "full_day",
+        "half_day",
+        "id",
+        "name",
+        "name_it",
+        "price",
+        "price_half_day",
+        "state",
+        "to"
+      ]
+    },
+    "RegistrationsOfDay": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "registered": {
+          "type": "number"
+        },
+        "waiting": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "date",
+        "registered",
+        "waiting"
+      ]
+    },
+    "ResendResult": {
+      "type": "object",
+      "properties": {
+        "count": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "count"
+      ]
+    },
+    "RoleDetail": {
+      "type": "object",
+      "properties": {
+        "assigned_users": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "email": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "email",
+              "id",
+              "name"
+            ]
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "permissions": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "child.create",
+              "child.health",
+              "child.index",
+              "child.update",
+              "course.create",
+              "course.index",
+              "course.update",
+              "course.view",
+              "courseCategory.create",
+              "courseCategory.index",
+              "courseCategory.update",
+              "courseType.create",
+              "courseType.index",
+              "courseType.update",
+              "location.create",
+              "location.index",
+              "location.update",
+              "option.create",
+              "option.index",
+              "option.update",
+              "peopleCourseWeekRegistration.create",
+              "peopleCourseWeekRegistration.index",
+              "peopleCourseWeekRegistration.update",
+              "person.create",
+              "person.index",
+              "person.update",
+              "person.view",
+              "role.create",
+              "role.index",
+              "role.update",
+              "user.create",
+              "user.index",
+              "user.update",
+              "user.updateOwn"
+            ]
+          }
+        },
+        "users_count": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "assigned_users",
+        "id",
+        "name",
+        "permissions",
+        "users_count"
+      ]
+    },
+    "RoleRecord": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "permissions": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "child.create",
+              "child.health",
+              "child.index",
+              "child.update",
+              "course.create",
+              "course.index",
+              "course.update",
+              "course.view",
+              "courseCategory.create",
+              "courseCategory.index",
+              "courseCategory.update",
+              "courseType.create",
+              "courseType.index",
+              "courseType.update",
+              "location.create",
+              "location.index",
+              "location.update",
+              "option.create",
+              "option.index",
+              "option.update",
+              "peopleCourseWeekRegistration.create",
+              "peopleCourseWeekRegistration.index",
+              "peopleCourseWeekRegistration.update",
+              "person.create",
+              "person.index",
+              "person.update",
+              "person.view",
+              "role.create",
+              "role.index",
+              "role.update",
+              "user.create",
+              "user.index",
+              "user.update",
+              "user.updateOwn"
+            ]
+          }
+        },
+        "users_count": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "permissions",
+        "users_count"
+      ]
+    },
+    "SessionToken": {
+      "type": "object",
+      "properties": {
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "token": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "expires_at",
+        "token"
+      ]
+    },
+    "SetPayedResult": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "booked": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        },
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        }
+      },
+      "required": [
+        "amount",
+        "booked",
+        "message",
+        "success"
+      ]
+    },
+    "SignUpResult": {
+      "type": "object",
+      "properties": {
+        "message": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "payment": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/PaymentInfo"
+            }
+          ]
+        },
+        "registrations": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_id": {
+                "type": "number"
+              },
+              "course_week_id": {
+                "type": "number"
+              },
+              "id": {
+                "type": "number",
+                "nullable": true
+              },
+              "outcome": {
+                "type": "string",
+                "enum": [
+                  "confirmed",
+                  "full",
+                  "waiting"
+                ]
+              }
+            },
+            "required": [
+              "child_id",
+              "course_week_id",
+              "id",
+              "outcome"
+            ]
+          }
+        },
+        "waitingQueueWarnings": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "message",
+        "payment",
+        "registrations",
+        "waitingQueueWarnings"
+      ]
+    },
+    "StaffChild": {
+      "type": "object",
+      "properties": {
+        "allergies": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "health_consent": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "incompatibilities": {
+          "type": "string",
+          "nullable": true
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "last_update": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "leave_alone": {
+          "type": "boolean"
+        },
+        "medicaments": {
+          "type": "string",
+          "nullable": true
+        },
+        "needs_update": {
+          "type": "boolean"
+        },
+        "parents": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ChildParent"
+          }
+        },
+        "phone": {
+          "type": "string"
+        },
+        "risk_group": {
+          "type": "string",
+          "nullable": true
+        },
+        "school": {
+          "type": "string",
+          "enum": [
+            "gs_1",
+            "gs_2",
+            "gs_3",
+            "gs_4",
+            "gs_5",
+            "kg_1",
+            "kg_2",
+            "kg_3",
+            "kg_4",
+            "ms_1",
+            "ms_2",
+            "ms_3",
+            "other"
+          ]
+        },
+        "swimming_help": {
+          "type": "boolean"
+        },
+        "tax": {
+          "type": "string"
+        },
+        "whatsapp_infos": {
+          "type": "boolean"
+        },
+        "with_diagnostics": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "birth",
+        "display_name",
+        "first_name",
+        "gender",
+        "id",
+        "lang",
+        "last_name",
+        "last_update",
+        "leave_alone",
+        "needs_update",
+        "parents",
+        "phone",
+        "school",
+        "swimming_help",
+        "tax",
+        "whatsapp_infos"
+      ]
+    },
+    "StaffChildDetail": {
+      "type": "object",
+      "properties": {
+        "allergies": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "course_weeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ChildCourseWeek"
+          }
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "health_consent": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "incompatibilities": {
+          "type": "string",
+          "nullable": true
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "last_update": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "leave_alone": {
+          "type": "boolean"
+        },
+        "medicaments": {
+          "type": "string",
+          "nullable": true
+        },
+        "needs_update": {
+          "type": "boolean"
+        },
+        "parents": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ChildParent"
+          }
+        },
+        "phone": {
+          "type": "string"
+        },
+        "risk_group": {
+          "type": "string",
+          "nullable": true
+        },
+        "school": {
+          "type": "string",
+          "enum": [
+            "gs_1",
+            "gs_2",
+            "gs_3",
+            "gs_4",
+            "gs_5",
+            "kg_1",
+            "kg_2",
+            "kg_3",
+            "kg_4",
+            "ms_1",
+            "ms_2",
+            "ms_3",
+            "other"
+          ]
+        },
+        "swimming_help": {
+          "type": "boolean"
+        },
+        "tax": {
+          "type": "string"
+        },
+        "whatsapp_infos": {
+          "type": "boolean"
+        },
+        "with_diagnostics": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "birth",
+        "course_weeks",
+        "display_name",
+        "first_name",
+        "gender",
+        "id",
+        "lang",
+        "last_name",
+        "last_update",
+        "leave_alone",
+        "needs_update",
+        "parents",
+        "phone",
+        "school",
+        "swimming_help",
+        "tax",
+        "whatsapp_infos"
+      ]
+    },
+    "StaffPerson": {
+      "type": "object",
+      "properties": {
+        "address": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "childrens_length": {
+          "type": "number"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
+        "tax": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "address",
+        "birth",
+        "childrens_length",
+        "display_name",
+        "email",
+        "first_name",
+        "gender",
+        "id",
+        "lang",
+        "last_name",
+        "phone",
+        "place",
+        "plz",
+        "tax"
+      ]
+    },
+    "StaffPersonDetail": {
+      "type": "object",
+      "properties": {
+        "address": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "childrens": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PersonChild"
+          }
+        },
+        "childrens_length": {
+          "type": "number"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
+        "tax": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "address",
+        "birth",
+        "childrens",
+        "childrens_length",
+        "display_name",
+        "email",
+        "first_name",
+        "gender",
+        "id",
+        "lang",
+        "last_name",
+        "phone",
+        "place",
+        "plz",
+        "tax"
+      ]
+    },
+    "StaffRegistration": {
+      "type": "object",
+      "properties": {
+        "comment": {
+          "type": "string",
+          "nullable": true
+        },
+        "comment_internal": {
+          "type": "string",
+          "nullable": true
+        },
+        "comment_user": {
+          "type": "string",
+          "nullable": true
+        },
+        "course": {
+          "$ref": "#/components/schemas/RegistrationCourse"
+        },
+        "courseWeek": {
+          "$ref": "#/components/schemas/RegistrationWeek"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "custom_field": {
+          "type": "string",
+          "nullable": true
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "emergency_contact1_phone": {
+          "type": "string"
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_waiting": {
+          "type": "boolean"
+        },
+        "payed": {
+          "type": "boolean"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "payed_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            },
+            "tax": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name",
+            "tax"
+          ]
+        },
+        "photo_privacy": {
+          "type": "boolean",
+          "nullable": true
+        },
+        "price": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "comment",
+        "comment_internal",
+        "comment_user",
+        "course",
+        "courseWeek",
+        "created_at",
+        "custom_field",
+        "day_type",
+        "emergency_contact1_phone",
+        "emergency_contact2_phone",
+        "id",
+        "is_waiting",
+        "payed",
+        "payed_amount",
+        "payed_at",
+        "people",
+        "photo_privacy",
+        "price"
+      ]
+    },
+    "UserData": {
+      "type": "object",
+      "properties": {
+        "email": {
+          "type": "string"
+        },
+        "email_confirm_until": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "email_confirmed": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "password_change_required": {
+          "type": "boolean"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "permissions": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "child.create",
+              "child.health",
+              "child.index",
+              "child.update",
+              "course.create",
+              "course.index",
+              "course.update",
+              "course.view",
+              "courseCategory.create",
+              "courseCategory.index",
+              "courseCategory.update",
+              "courseType.create",
+              "courseType.index",
+              "courseType.update",
+              "location.create",
+              "location.index",
+              "location.update",
+              "option.create",
+              "option.index",
+              "option.update",
+              "peopleCourseWeekRegistration.create",
+              "peopleCourseWeekRegistration.index",
+              "peopleCourseWeekRegistration.update",
+              "person.create",
+              "person.index",
+              "person.update",
+              "person.view",
+              "role.create",
+              "role.index",
+              "role.update",
+              "user.create",
+              "user.index",
+              "user.update",
+              "user.updateOwn"
+            ]
+          }
+        },
+        "roles": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "email",
+        "email_confirm_until",
+        "email_confirmed",
+        "id",
+        "lang",
+        "name",
+        "password_change_required",
+        "people",
+        "permissions",
+        "roles"
+      ]
+    },
+    "UserRecord": {
+      "type": "object",
+      "properties": {
+        "company_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "editable": {
+          "type": "boolean"
+        },
+        "email": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_parent": {
+          "type": "boolean"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "password_change_required": {
+          "type": "boolean"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "roles": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "company_name",
+        "created_at",
+        "editable",
+        "email",
+        "id",
+        "is_parent",
+        "lang",
+        "name",
+        "password_change_required",
+        "people",
+        "roles"
+      ]
+    },
+    "WeekFigures": {
+      "type": "object",
+      "properties": {
+        "full": {
+          "type": "boolean"
+        },
+        "registered": {
+          "type": "number"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "after_registration",
+            "before_registration",
+            "open"
+          ]
+        },
+        "waiting": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "full",
+        "registered",
+        "state",
+        "waiting"
+      ]
+    }
+  }
+};

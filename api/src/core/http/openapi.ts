@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS } from '@feria/shared';
+import { answerSchemas } from './answer-schemas.generated.js';
+import type { Schema } from './answer-schemas.js';
+import { components, enveloped, FAILURE, paged } from './openapi-decorators.js';
+
+const PACKAGE = new URL('../../../../package.json', import.meta.url);
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Record<string, { description?: string; content?: Record<string, { schema: unknown }> }>;
+
+/** Serves the description of every call at `/api/docs`, as JSON at `/api/docs-json`; made when asked for. */
+export function documentApi(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs-json' });
+}
+
+/**
+ * The OpenAPI document: what controllers and DTOs declare, the answers of hand-written handlers, and which errors a call can
+ * have. Nest gives an operation the id `Class_method`, by which its answer is found, and `Class_method[0]` where it has two paths.
+ */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setTitle('Feria')
+    .setDescription('Projects for children and their registrations. Money is in euros, dates are YYYY-MM-DD.')
+    .setVersion(versionOf(PACKAGE))
+    .addBearerAuth()
+    .addGlobalParameters({
+      name: 'api-lang',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', enum: ['de', 'it', 'en'], default: 'de' },
+    })
+    .build();
+  const document = SwaggerModule.createDocument(app, base);
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = item[method];
+      if (!operation) continue;
+      const responses = operation.responses as Responses;
+      describeAnswer(operation, responses);
+      for (const status of errorsOf(operation, { path, method }))
+        responses[status] = { $ref: '#/components/responses/Error' } as never;
+    }
+  }
+  const { schemas, ...parts } = document.components ?? {};
+  document.components = {
+    ...parts,
+    schemas: { ...schemas, ...components, ErrorBody: errorBody } as never,
+    responses: {
+      Error: {
+        description: 'Why not, in the language of the request',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      },
+    },
+  };
+  return document;
+}
+
+function versionOf(file: URL): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** `ErrorBody` of the contracts: the filter sends it, no handler answers it. */
+const errorBody: Schema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    errors: {
+      type: 'object',
+      description: 'Messages by field path',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  required: ['message', 'code'],
+};
+
+/** Fills in the answer of a hand-written handler, unless its decorators said it. */
+function describeAnswer({ operationId = '' }: Operation, responses: Responses): void {
+  const answer = answerSchemas.answers[operationId.replace(/\[\d+\]$/, '').replace('_', '.')];
+  const [status] = Object.keys(responses).filter((code) => code.startsWith('2'));
+  const response = status === undefined ? undefined : responses[status];
+  if (!answer || !response || response.content) return;
+  const schema = answer.page ? paged(answer.schema) : enveloped(answer.schema);
+  response.content = { 'application/json': { schema } };
+}
+
+/** Statuses of the errors that a call can have; takes those away that `MayFail` left. */
+function errorsOf(operation: Operation, { path, method }: { path: string; method: string }): number[] {
+  const writes = method !== 'get';
+  const isOpen = !operation.security?.length;
+  const hasQuery = (operation.parameters ?? []).some(
+    (parameter) => 'in' in parameter && parameter.in === 'query',
+  );
+  const statuses = new Set<number>([503]);
+  if (!isOpen) for (const status of [401, 403]) statuses.add(status);
+  if (path.includes('{')) statuses.add(404);
+  // A body is read before it is known whether the call wants one.
+  if (writes) for (const status of [400, 409, 413, 415, 422]) statuses.add(status);
+  if (hasQuery) statuses.add(422);
+  for (const key of Object.keys(operation).filter((name) => name.startsWith(FAILURE))) {
+    statuses.add(Number(key.slice(FAILURE.length)));
+    Reflect.deleteProperty(operation, key);
+  }
+  return [...statuses].sort((a, b) => a - b);
+}

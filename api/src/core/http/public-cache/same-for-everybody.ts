@@ -1,0 +1,107 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { Reflector } from '@nestjs/core';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { outsideRequests } from '../../request-context.js';
+import { patternOf } from '../../observability/observe-requests.js';
+import { envelopeOf } from '../envelope.js';
+import { PublicCache, type Asked } from './public-cache.js';
+
+/** What an answer that is the same for everybody is made of. */
+interface Sources {
+  /** The entities whose tables it is computed from. One that is forgotten is noticed after a second, not at once. */
+  from: (new () => object)[];
+  /** The field of the answer that says the time of the server, if there is one. It is true whenever the answer was computed. */
+  timeField?: string;
+}
+
+/** Metadata key under which {@link SameForEverybody} stores the {@link Sources}. */
+export const SAME_FOR_EVERYBODY = 'feria:same-for-everybody';
+
+/** What a handler may take: of anything else of the request the cache knows nothing. */
+const OF_THE_ADDRESS = new Set<number>([RouteParamtypes.PARAM, RouteParamtypes.QUERY]);
+
+/**
+ * The answer of the handler is the same for everybody, logged in or not, in every language: it is kept, and sent to all who
+ * ask for the same address (product.md#answers-for-everybody). Stands below the decorators of the route.
+ * @throws Error at the start when the handler takes anything but parts of the address
+ */
+export function SameForEverybody(sources: Sources): MethodDecorator {
+  return applyDecorators(
+    (target: object, name: string | symbol) => takesOnlyTheAddress(target.constructor, name),
+    SetMetadata(SAME_FOR_EVERYBODY, sources),
+    UseInterceptors(SameForEverybodyInterceptor),
+    ApiOkResponse(),
+    ApiResponse({ status: 304, description: 'The answer is still the one of If-None-Match' }),
+  );
+}
+
+function takesOnlyTheAddress(controller: object, name: string | symbol): void {
+  const taken = Object.keys((Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as object);
+  if (!taken.every((key) => OF_THE_ADDRESS.has(Number(key.split(':')[0]))))
+    throw new Error(
+      `${String(name)} is the same for everybody and may take nothing but parts of the address`,
+    );
+}
+
+/** Answers from the {@link PublicCache}, and lets the handler compute what is not there. */
+@Injectable()
+class SameForEverybodyInterceptor implements NestInterceptor {
+  private readonly asked = new WeakMap<object, Pick<Asked, 'tables' | 'timeField'>>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cache: PublicCache,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    // The handler must not find the language or the user of whoever happens to ask first.
+    const compute = async () => envelopeOf(await outsideRequests(() => lastValueFrom(next.handle())));
+    const asked = { key: request.originalUrl, route: patternOf(request) };
+    return from(this.cache.answer({ ...asked, ...this.sourcesOf(context.getHandler()) }, compute));
+  }
+
+  private sourcesOf(
+    handler: ReturnType<ExecutionContext['getHandler']>,
+  ): Pick<Asked, 'tables' | 'timeField'> {
+    const known = this.asked.get(handler);
+    if (known) return known;
+    const { from: entities, timeField } = this.reflector.get<Sources>(SAME_FOR_EVERYBODY, handler);
+    const tables = entities.map((entity) => this.dataSource.getMetadata(entity).tableName);
+    this.asked.set(handler, { tables, timeField });
+    return { tables, timeField };
+  }
+}
+
+/**
+ * Sends what is kept before anything else looks at the request: no guard and no handler has anything to decide. Of what is not
+ * kept, Nest and the interceptor of the route know more.
+ */
+export function sendKeptAnswers(app: NestExpressApplication): void {
+  const cache = app.get(PublicCache);
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const kept = request.method === 'GET' ? cache.kept(request.originalUrl) : null;
+    if (!kept) {
+      next();
+      return;
+    }
+    // As Express does for a route; the metrics look there.
+    request.route = { path: kept.route };
+    kept.answer.send(response);
+  });
+}

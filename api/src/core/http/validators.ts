@@ -1,0 +1,100 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@feria/shared';
+import { ValidateNested } from 'class-validator';
+import { fromBody, prepared, type BodyClass } from './body-class.js';
+import * as check from './checks.js';
+
+/** Decorators of DTO fields: rule, message and OpenAPI in one. Texts are trimmed, an empty optional one is `null`. */
+
+interface Options {
+  /** Must be there and filled. */
+  required?: boolean;
+  description?: string;
+}
+
+type Api = Parameters<typeof ApiProperty>[0];
+
+function field(check_: check.Check, { required = false, description }: Options, api: Api): PropertyDecorator {
+  return applyDecorators(
+    check.checked(required ? check.all(check.required, check_) : check_),
+    ApiProperty({ ...api, required, nullable: !required, description } as Api),
+  );
+}
+
+/** Texts without blanks around them; an empty one is `null`. */
+export const trimmed = prepared((value) => (typeof value === 'string' ? value.trim() || null : value));
+
+export function Text(options: Options & { max: number }): PropertyDecorator {
+  return applyDecorators(
+    trimmed,
+    field(check.text(options.max), options, { type: String, maxLength: options.max }),
+  );
+}
+
+/** A password that is compared with a stored one: kept as typed, blanks included. */
+export function Password(options: Options & { max: number }): PropertyDecorator {
+  return field(check.text(options.max), options, {
+    type: String,
+    format: 'password',
+    maxLength: options.max,
+  });
+}
+
+/**
+ * A password that is to be set: long enough and not one of the most common. Who knows whose it is checks it with
+ * `refuseOwnData` too.
+ */
+export function NewPassword(options: Options = {}): PropertyDecorator {
+  const rule = check.all(check.text(PASSWORD_MAX), check.minLength(PASSWORD_MIN), check.uncommonPassword);
+  return field(rule, options, {
+    type: String,
+    format: 'password',
+    minLength: PASSWORD_MIN,
+    maxLength: PASSWORD_MAX,
+  });
+}
+
+/** An e-mail address, lower-cased. */
+export function Email(options: Options = {}): PropertyDecorator {
+  return applyDecorators(
+    prepared((value) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)),
+    field(check.email, options, { type: String, format: 'email' }),
+  );
+}
+
+export function Phone(options: Options = {}): PropertyDecorator {
+  return applyDecorators(trimmed, field(check.phone, options, { type: String, maxLength: 40 }));
+}
+
+export function OneOf(values: readonly string[], options: Options = {}): PropertyDecorator {
+  return field(check.oneOf(values), options, { enum: [...values] });
+}
+
+export function Flag(options: Options = {}): PropertyDecorator {
+  return field(check.boolean, options, { type: Boolean });
+}
+
+export function IdField(options: Options = {}): PropertyDecorator {
+  return field(check.id, options, { type: Number });
+}
+
+/** A list of objects of a class, at most `max`; each is checked at `path.index`. */
+export function ListOf(type: () => BodyClass, options: Options & { max: number }): PropertyDecorator {
+  const isList = (value: unknown): value is Record<string, unknown>[] =>
+    Array.isArray(value) && value.length <= options.max && value.every(isObject);
+  const rule: check.Check = (value) => (value == null || isList(value) ? null : { key: 'validation.list' });
+  return applyDecorators(
+    // `false` stands for anything else: the rule refuses it, and nobody walks through what was sent.
+    prepared((value) =>
+      isList(value) ? value.map((entry) => fromBody(type(), entry)) : value == null ? value : false,
+    ),
+    // A function of this very name is asked later; one without a name would be taken for the class.
+    field(rule, options, { type: () => type(), isArray: true } as Api),
+    ValidateNested({ each: true }),
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

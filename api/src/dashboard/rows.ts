@@ -1,2 +1,0 @@
-/** Rows of each list on the start page. */
-export const ROWS = 6;

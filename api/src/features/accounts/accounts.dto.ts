@@ -1,0 +1,97 @@
+import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { Email, Flag, NewPassword, OneOf, Password, Phone, Text } from '../../core/http/validators.js';
+import { SameAs, TaxCode } from './fields.js';
+
+/** Longer than any password that can be set: what is longer is wrong, not invalid. */
+const TYPED_PASSWORD_MAX = 1_000;
+
+export class LoginDto {
+  // No check of its form: an address that cannot be one is a wrong login like any other.
+  @Text({ required: true, max: 255 })
+  email: string;
+
+  @Password({ required: true, max: TYPED_PASSWORD_MAX })
+  password: string;
+
+  @Flag({ description: 'A session of 30 days instead of 2 hours' })
+  remember?: boolean;
+}
+
+export class RegisterDto {
+  @Text({ required: true, max: 255 })
+  first_name: string;
+
+  @Text({ required: true, max: 255 })
+  last_name: string;
+
+  @TaxCode()
+  tax: string;
+
+  @Text({ max: 10 })
+  plz?: string | null;
+
+  @Text({ max: 255 })
+  place?: string | null;
+
+  @Text({ required: true, max: 255 })
+  address: string;
+
+  @Phone()
+  phone?: string | null;
+
+  @Email({ required: true })
+  email: string;
+
+  @NewPassword({ required: true })
+  password: string;
+
+  @SameAs('password')
+  password_confirmation: string;
+
+  @OneOf(UI_LANGUAGES, { description: 'German when neither this nor `lang` is sent' })
+  language?: UiLanguage | null;
+
+  @OneOf(UI_LANGUAGES, { description: 'Another name for `language`' })
+  lang?: UiLanguage | null;
+}
+
+export class ForgotDto {
+  @Email({ required: true })
+  email: string;
+}
+
+export class ResetDto {
+  @Email({ required: true })
+  email: string;
+
+  @Text({ required: true, max: 255 })
+  token: string;
+
+  @NewPassword({ required: true })
+  password: string;
+
+  @SameAs('password')
+  password_confirmation: string;
+}
+
+export class ConfirmEmailDto {
+  @Text({ required: true, max: 255 })
+  token: string;
+}
+
+export class ChangePasswordDto {
+  @Password({ required: true, max: TYPED_PASSWORD_MAX })
+  current_password: string;
+
+  @NewPassword({ required: true })
+  password: string;
+
+  @SameAs('password')
+  password_confirmation: string;
+}
+
+/** Asks for a token that opens one document, and nothing else, for 60 seconds. */
+export class DownloadTokenDto {
+  @Text({ required: true, max: 255, description: 'Address of a document, such as `/export/payments`' })
+  path: string;
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { API, type ChangedPassword, type MessageResult } from '@feria/shared';
+import type { Response } from 'express';
+import { LoggedIn, Public } from '../../core/auth/access.js';
+import { ClientAddress } from '../../core/auth/client-address.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { MayFail } from '../../core/http/openapi-decorators.js';
+import { Limited } from '../../core/auth/limited.js';
+import { t } from '../../core/request-context.js';
+import { ChangePasswordDto, ForgotDto, ResetDto } from './accounts.dto.js';
+import { announceToken } from './answers.js';
+import { PasswordService } from './password.service.js';
+
+/** Forgotten and changed passwords. */
+@ApiTags('account')
+@Controller()
+export class PasswordController {
+  constructor(private readonly passwords: PasswordService) {}
+
+  @Post(API.passwordForgot)
+  @Public()
+  @Limited({ account: 'forgot', address: 'forgotFromAddress' })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send a link to reset the password' })
+  async forgot(@Body() input: ForgotDto): Promise<MessageResult> {
+    await this.passwords.forgot(input.email);
+    return { message: t('password.link_sent') };
+  }
+
+  @Post(API.passwordReset)
+  @Public()
+  @Limited({ account: 'reset', failures: 'failedResets' })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set a password by the link of a mail' })
+  async reset(@Body() input: ResetDto, @ClientAddress() address: string): Promise<MessageResult> {
+    await this.passwords.reset(input, address);
+    return { message: t('password.changed') };
+  }
+
+  @Put(API.password)
+  @LoggedIn({ evenIfPasswordChangeRequired: true })
+  @ApiBearerAuth()
+  @MayFail(429)
+  @ApiOperation({ summary: "Change one's own password; ends all sessions and answers with a new one" })
+  async change(
+    @CurrentUser() user: CurrentUserData,
+    @Body() input: ChangePasswordDto,
+    @ClientAddress() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChangedPassword> {
+    const session = announceToken(response, await this.passwords.change(user, input, address));
+    return { message: t('password.changed'), ...session };
+  }
+}

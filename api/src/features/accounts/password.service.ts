@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionToken } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { refuseOwnData } from '../../core/auth/password-rules.js';
+import { hashPassword, verifyPassword } from '../../core/auth/passwords.js';
+import { RateLimiter } from '../../core/auth/rate-limiter.js';
+import { Sessions } from '../../core/auth/sessions.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, invalidField } from '../../core/http/errors.js';
+import { Logger } from '../../core/logger.js';
+import { AccountNotices } from '../users/account-notices.js';
+import { findUserByEmail } from '../users/email.js';
+import { EmailConfirmations } from '../users/email-confirmations.js';
+import { PasswordTokens } from '../users/password-tokens.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import type { ChangePasswordDto, ResetDto } from './accounts.dto.js';
+
+/** Passwords forgotten, set by a link, changed. */
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly limiter: RateLimiter,
+    private readonly sessions: Sessions,
+    private readonly tokens: PasswordTokens,
+    private readonly notices: AccountNotices,
+    private readonly confirmations: EmailConfirmations,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Sends a link.
+   * @throws AppError 422 at `email` when there is no such account, or when it got a link within the last two minutes
+   * (then with `Retry-After`).
+   */
+  async forgot(email: string): Promise<void> {
+    await this.transactions.run(async (manager) => {
+      const user = await findUserByEmail(manager, email, {});
+      if (!user) throw refused('email', 'password.no_user');
+      await lockRows(manager, UserEntity, [user.id]);
+      const until = await this.tokens.waitsUntil(manager, user.id);
+      if (until) {
+        const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1000);
+        throw refused('email', 'password.recently_sent', Math.max(1, seconds));
+      }
+      await this.tokens.issue(manager, user.id, 'password-reset');
+    });
+  }
+
+  /**
+   * Sets a password by a link and ends every session of the account. Unless it is the first one, a mail tells of it.
+   * The link was read in a mail, so it confirms the address too.
+   * @throws AppError 422 at `token` when the link is used, expired or unknown: they are not told apart.
+   */
+  async reset({ email, token, password }: ResetDto, address: string): Promise<void> {
+    const userId = await this.tokens.ownerOf(this.dataSource.manager, email, token);
+    if (userId === null) throw refused('token', 'password.already_reset');
+    const owner = await this.dataSource.manager.findOneByOrFail(UserEntity, { id: userId });
+    refuseOwnData(password, owner);
+    const hash = await hashPassword(password);
+    await this.transactions.run(async (manager) => {
+      // A login that has just found the old password right must not open its session after the others have ended.
+      await lockRows(manager, UserEntity, [userId]);
+      if (!(await this.tokens.redeem(manager, token))) throw refused('token', 'password.already_reset');
+      const isFirst = (await this.hashOf(manager, userId)) === null;
+      await this.store(manager, userId, hash);
+      await this.confirmations.proven(manager, userId);
+      if (!isFirst) await this.notices.passwordChanged(manager, userId, 'link');
+    });
+    this.logger.info('password set by a link', { user: userId });
+    // Whoever forgot the password has used up attempts to log in, and has shown now who they are.
+    await this.limiter.clear('login', email, address);
+  }
+
+  /**
+   * Changes one's own password. It ends every session; the caller gets a new one of the same kind and stays logged in. A mail
+   * tells of it.
+   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again.
+   */
+  async change(user: CurrentUserData, input: ChangePasswordDto, address: string): Promise<SessionToken> {
+    await this.limiter.consume('changePassword', String(user.id), address);
+    const stored = await this.hashOf(this.dataSource.manager, user.id);
+    if (!(await verifyPassword(stored, input.current_password))) {
+      throw invalidField('current_password', 'validation.current_password');
+    }
+    if (input.password === input.current_password) throw invalidField('password', 'validation.password_same');
+    refuseOwnData(input.password, user);
+    const hash = await hashPassword(input.password);
+    const session = await this.transactions.run(async (manager) => {
+      await lockRows(manager, UserEntity, [user.id]);
+      if ((await this.hashOf(manager, user.id)) !== stored) throw new AppError('conflict');
+      const remember = await this.sessions.isRemembered(manager, user.sessionId);
+      await this.store(manager, user.id, hash);
+      await this.notices.passwordChanged(manager, user.id, 'self');
+      await recordAudit(manager, { action: 'update', resource: 'password', fields: Object.keys(input) });
+      return this.sessions.open(manager, user.id, remember);
+    });
+    await this.limiter.clear('changePassword', String(user.id), address);
+    this.logger.info('password changed', { user: user.id });
+    return session;
+  }
+
+  private async store(manager: EntityManager, userId: number, hash: string): Promise<void> {
+    await manager.update(
+      UserEntity,
+      { id: userId },
+      { password_hash: hash, password_change_required: false },
+    );
+    await this.tokens.revokeAll(manager, userId);
+    await this.sessions.endAll(manager, userId);
+  }
+
+  private async hashOf(manager: EntityManager, userId: number): Promise<string | null> {
+    const user = await manager.findOne(UserEntity, {
+      where: { id: userId },
+      select: { id: true, password_hash: true },
+    });
+    return user?.password_hash ?? null;
+  }
+}
+
+/** The refusals whose texts are fixed: frontends show the message itself. */
+function refused(
+  field: string,
+  key: 'password.no_user' | 'password.recently_sent' | 'password.already_reset',
+  retryAfterSeconds?: number,
+): AppError {
+  return new AppError('validation', { message: { key }, fields: { [field]: [{ key }] }, retryAfterSeconds });
+}

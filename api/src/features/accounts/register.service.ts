@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE } from '@feria/shared';
+import { parseTaxCode } from '@feria/shared/rules/tax-code';
+import { DataSource, type EntityManager } from 'typeorm';
+import { officeParams } from '../options/office-contact.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { refuseOwnData } from '../../core/auth/password-rules.js';
+import { hashPassword } from '../../core/auth/passwords.js';
+import { Clock } from '../../core/clock.js';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { invalidField, ValidationErrors } from '../../core/http/errors.js';
+import { EmailConfirmations } from '../users/email-confirmations.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import type { RegisterDto } from './accounts.dto.js';
+
+/** What registering answers. The portal logs in afterwards. */
+export interface Registered {
+  id: number;
+  email: string;
+}
+
+/** Makes a parent account: a user and its person. */
+@Injectable()
+export class RegisterService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly confirmations: EmailConfirmations,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores user and person together, and sends the mail with which the address is confirmed.
+   * @throws AppError 422 at `email` or `tax` when another account has it.
+   */
+  async register(input: RegisterDto): Promise<Registered> {
+    const facts = parseTaxCode(input.tax, this.clock.today());
+    if (!facts) throw invalidField('tax', 'validation.tax_invalid');
+    const name = `${input.first_name} ${input.last_name}`;
+    refuseOwnData(input.password, { email: input.email, name });
+    await this.refuseTaken(this.dataSource.manager, input);
+    const passwordHash = await hashPassword(input.password);
+    try {
+      return await this.transactions.run(async (manager) => {
+        const user = await manager.save(
+          manager.create(UserEntity, {
+            name: name.slice(0, 255),
+            email: input.email,
+            password_hash: passwordHash,
+            lang: input.language ?? input.lang ?? DEFAULT_LANGUAGE,
+            created_at: this.clock.now(),
+          }),
+        );
+        const { first_name, last_name, plz, place, address, phone } = input;
+        await manager.save(
+          manager.create(ParentEntity, {
+            ...{ first_name, last_name, plz, place, address, phone },
+            ...facts,
+            user_id: user.id,
+          }),
+        );
+        await this.confirmations.ask(manager, user.id);
+        return { id: user.id, email: user.email };
+      });
+    } catch (error) {
+      // Somebody took one of the two since we looked; the keys saw it.
+      if (isDuplicateKey(error)) await this.refuseTaken(this.dataSource.manager, input);
+      throw error;
+    }
+  }
+
+  private async refuseTaken(manager: EntityManager, { email, tax }: RegisterDto): Promise<void> {
+    const problems = new ValidationErrors();
+    if (await manager.existsBy(UserEntity, { email })) problems.add('email', 'validation.email_taken');
+    if (await manager.existsBy(ParentEntity, { tax })) {
+      problems.add('tax', 'validation.tax_taken', await officeParams(manager));
+    }
+    problems.throwIfAny();
+  }
+}

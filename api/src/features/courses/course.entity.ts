@@ -1,0 +1,66 @@
+import { course } from '@feria/shared/resources/course/index';
+import {
+  BeforeInsert,
+  BeforeUpdate,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { resourceEntity } from '../../core/crud/resource-entity.js';
+import type { CourseCategoryEntity } from './course-category.entity.js';
+import type { CourseTypeEntity } from './course-type.entity.js';
+import type { CourseWeekEntity } from './course-week.entity.js';
+import type { LocationEntity } from './location.entity.js';
+
+/**
+ * Table of the resource `course`. Its columns, and the relations `location` and `courseType`, are made by `resourceEntity`
+ * from the definition in `@feria/shared`; here is only what the definition cannot say. Money is in cents.
+ */
+@Entity('course')
+@Index('ix_course_active_from', ['active', 'from'])
+@Index('ix_course_year', ['year'])
+@Index('ix_course_register_from', ['register_from'])
+export class CourseEntity extends resourceEntity(course) {
+  // `declare`: only the types of relations that `resourceEntity` has already mapped.
+  declare location?: Relation<LocationEntity> | null;
+  declare courseType?: Relation<CourseTypeEntity> | null;
+
+  @OneToMany('course_category_link', 'course')
+  categoryLinks?: Relation<CourseCategoryLinkEntity>[];
+
+  @OneToMany('course_week', 'course')
+  courseWeeks?: Relation<CourseWeekEntity>[];
+
+  /** Keeps `year`, the year of `from`, in a column of its own: the list filters by it with an index, on SQLite and on MariaDB. */
+  @BeforeInsert()
+  @BeforeUpdate()
+  protected deriveYear(): void {
+    this.year = this.from ? Number(this.from.slice(0, 4)) : null;
+  }
+}
+
+/** Link table between courses and categories (many to many): one row for each category of a course. */
+@Entity('course_category_link')
+@Index('ix_course_category_link_category', ['course_category_id'])
+export class CourseCategoryLinkEntity {
+  @PrimaryColumn({ type: 'int' })
+  course_id: number;
+
+  @PrimaryColumn({ type: 'int' })
+  course_category_id: number;
+
+  @ManyToOne(() => CourseEntity, (course) => course.categoryLinks, {
+    onDelete: 'CASCADE',
+    onUpdate: 'NO ACTION',
+  })
+  @JoinColumn({ name: 'course_id', foreignKeyConstraintName: 'fk_course_category_link_course' })
+  course?: Relation<CourseEntity>;
+
+  @ManyToOne('course_category', { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'course_category_id', foreignKeyConstraintName: 'fk_course_category_link_category' })
+  category?: Relation<CourseCategoryEntity>;
+}

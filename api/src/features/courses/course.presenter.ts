@@ -1,0 +1,122 @@
+import {
+  availability,
+  compareTexts,
+  toEuros,
+  weekState,
+  type CourseDetailWeek,
+  type OverviewWeek,
+  type Participant,
+  type WeekFigures,
+} from '@feria/shared';
+import { courseWeek } from '@feria/shared/resources/courseWeek/index';
+import type { RecordOf } from '@feria/shared/resources/infer';
+import type { EntityManager } from 'typeorm';
+import { named, toRecord } from '../../core/crud/columns.js';
+import { isPaid } from '../registrations/domain/payment.js';
+import type { RegistrationEntity } from '../registrations/registration.entity.js';
+import type { ChildEntity } from '../people/child.entity.js';
+import { CourseWeekEntity } from './course-week.entity.js';
+import {
+  activeWeeks,
+  registrationsOfCourse,
+  sumActiveWeeks,
+  windowFacts,
+  type Counts,
+} from './course.queries.js';
+import type { CourseEntity } from './course.entity.js';
+
+type Row = RegistrationEntity & { child: ChildEntity };
+
+/**
+ * The weeks of a course with who takes part and who waits (product.md#counts-of-a-week), in two statements whatever their
+ * number. Health data is not read: it belongs to the export.
+ */
+export async function weeksWithParticipants(
+  manager: EntityManager,
+  course: CourseEntity,
+  now: Date,
+): Promise<CourseDetailWeek[]> {
+  const weeks = await manager.find(CourseWeekEntity, {
+    where: { course_id: course.id },
+    order: { from: 'ASC', id: 'ASC' },
+  });
+  const rows = (await registrationsOfCourse(manager, course.id)) as Row[];
+  return weeks.map((week) => {
+    const own = rows.filter(({ course_week_id }) => course_week_id === week.id);
+    const confirmed = own.filter(({ is_waiting }) => !is_waiting);
+    const queue = own.filter(({ is_waiting }) => is_waiting);
+    const counts = { registered: confirmed.length, waiting: queue.length };
+    const record = toRecord(courseWeek, week) as RecordOf<typeof courseWeek>;
+    return {
+      ...record,
+      ...weekFigures(week, course, counts, now),
+      registered_participants: confirmed
+        .map(present)
+        .sort(
+          (a, b) =>
+            compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name) || a.id - b.id,
+        ),
+      waiting_queue_participants: queue.map((row, index) => ({ ...present(row), queue_position: index + 1 })),
+    };
+  });
+}
+
+function present(row: Row): Participant {
+  return {
+    id: row.id,
+    child_id: row.child_id,
+    first_name: row.child.first_name,
+    last_name: row.child.last_name,
+    tax: row.child.tax,
+    created_at: row.created_at.toISOString(),
+    day_type: row.day_type,
+    price: toEuros(row.price),
+    payed: isPaid(row),
+    payed_amount: toEuros(row.payed_amount),
+    custom_field: row.custom_field,
+    emergency_contact1_phone: row.emergency_contact1_phone,
+    emergency_contact2_phone: row.emergency_contact2_phone,
+  };
+}
+
+/** What is derived of a week wherever staff get one (product.md#counts-of-a-week). */
+export function weekFigures(
+  week: CourseWeekEntity,
+  course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
+  { registered, waiting }: Counts = { registered: 0, waiting: 0 },
+  now: Date,
+): WeekFigures {
+  return {
+    registered,
+    waiting,
+    state: weekState(windowFacts(week, course), now),
+    full: availability({ ...week, registered, waiting }) === 'full',
+  };
+}
+
+/**
+ * Every week of every active course by its first day: one statement, and one for the figures.
+ * @param figures whether the reader may see them (product.md#permissions)
+ */
+export async function presentOverview(
+  manager: EntityManager,
+  { figures, now }: { figures: boolean; now: Date },
+): Promise<OverviewWeek[]> {
+  const weeks = await activeWeeks(manager);
+  const sums = new Map((figures ? await sumActiveWeeks(manager) : []).map((sum) => [sum.week, sum]));
+  return weeks.map((week) => {
+    const course = week.course as CourseEntity;
+    const { registered = 0, waiting = 0 } = sums.get(week.id) ?? {};
+    const { max_participants, waiting_list } = week;
+    return {
+      ...(named(week) as OverviewWeek),
+      from: week.from,
+      to: week.to,
+      state: weekState(windowFacts(week, course), now),
+      course: { ...(named(course) as OverviewWeek['course']), year: course.year },
+      location: named(course.location) as OverviewWeek['location'],
+      courseType: named(course.courseType) as OverviewWeek['courseType'],
+      figures: figures ? { max_participants, waiting_list, registered, waiting } : null,
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import type { WindowFacts } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { CourseWeekEntity } from './course-week.entity.js';
+import { CourseEntity } from './course.entity.js';
+
+/** How many are confirmed in a week, and how many wait. */
+export interface Counts {
+  registered: number;
+  waiting: number;
+}
+
+/** Counts of many weeks in one statement; weeks without registrations have zeros. */
+export async function countRegistrations(
+  manager: EntityManager,
+  weekIds: readonly number[],
+): Promise<Map<number, Counts>> {
+  const counts = new Map<number, Counts>(weekIds.map((id) => [id, { registered: 0, waiting: 0 }]));
+  if (weekIds.length === 0) return counts;
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('registration.course_week_id', 'week')
+    .addSelect('registration.is_waiting', 'waiting')
+    .addSelect('COUNT(*)', 'number')
+    .where('registration.course_week_id IN (:...weekIds)', { weekIds })
+    .groupBy('registration.course_week_id')
+    .addGroupBy('registration.is_waiting')
+    .getRawMany<{ week: number; waiting: number; number: number | string }>();
+  for (const { week, waiting, number } of rows) {
+    const entry = counts.get(Number(week));
+    if (entry) entry[Number(waiting) ? 'waiting' : 'registered'] = Number(number);
+  }
+  return counts;
+}
+
+/** The registration window of a week: dates of the course, and the first day of the week. */
+export function windowFacts(
+  week: Pick<CourseWeekEntity, 'from'>,
+  course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
+): WindowFacts & { week_from: string } {
+  return {
+    register_from: course.register_from,
+    register_from_time: course.register_from_time,
+    register_to: course.register_to,
+    week_from: week.from,
+  };
+}
+
+/** What is taken of a week, and what is still to be paid. Money is in cents. */
+export interface WeekSum extends Counts {
+  week: number;
+  /** Confirmed and not paid in full: how many, and what is missing. */
+  open: number;
+  open_amount: number;
+}
+
+/**
+ * Sums of every week of an active course that has registrations: one statement, which of the registrations reads nothing
+ * but `ix_registration_week_payment`.
+ */
+export async function sumActiveWeeks(manager: EntityManager): Promise<WeekSum[]> {
+  const seat = 'registration.is_waiting = :no';
+  const open = `${seat} AND registration.payed_amount < registration.price`;
+  const missing = 'registration.price - registration.payed_amount';
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .innerJoin('registration.courseWeek', 'week')
+    .innerJoin('week.course', 'course', 'course.active = :yes')
+    .select('registration.course_week_id', 'week')
+    .addSelect('COUNT(*)', 'total')
+    .addSelect(`SUM(CASE WHEN ${seat} THEN 1 ELSE 0 END)`, 'registered')
+    .addSelect(`SUM(CASE WHEN ${open} THEN 1 ELSE 0 END)`, 'open')
+    .addSelect(`SUM(CASE WHEN ${open} THEN ${missing} ELSE 0 END)`, 'open_amount')
+    .groupBy('registration.course_week_id')
+    .setParameters({ yes: true, no: false })
+    .getRawMany<Record<'week' | 'total' | 'registered' | 'open' | 'open_amount', number | string>>();
+  return rows.map((row) => ({
+    week: Number(row.week),
+    registered: Number(row.registered),
+    waiting: Number(row.total) - Number(row.registered),
+    open: Number(row.open),
+    open_amount: Number(row.open_amount),
+  }));
+}
+
+/** Years that have a course, newest first. */
+export async function courseYears(manager: EntityManager): Promise<number[]> {
+  const rows = await manager
+    .createQueryBuilder(CourseEntity, 'course')
+    .select('DISTINCT course.year', 'year')
+    .where('course.year IS NOT NULL')
+    .orderBy('year', 'DESC')
+    .getRawMany<{ year: number }>();
+  return rows.map(({ year }) => Number(year));
+}
+
+const WEEK_COLUMNS = ['id', 'name', 'name_it', 'from', 'to', 'max_participants', 'waiting_list'] as const;
+
+/** What is shown of a course, and what decides the state of its weeks. */
+const COURSE_COLUMNS = [
+  'id',
+  'name',
+  'name_it',
+  'year',
+  'register_from',
+  'register_from_time',
+  'register_to',
+] as const;
+
+/** Every week of every active course by its first day, with course, location and type. One statement. */
+export function activeWeeks(manager: EntityManager): Promise<CourseWeekEntity[]> {
+  return manager
+    .createQueryBuilder(CourseWeekEntity, 'week')
+    .select(WEEK_COLUMNS.map((column) => `week.${column}`))
+    .innerJoin('week.course', 'course', 'course.active = :yes', { yes: true })
+    .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`))
+    .leftJoinAndSelect('course.location', 'location')
+    .leftJoinAndSelect('course.courseType', 'courseType')
+    .orderBy('week.from', 'ASC')
+    .addOrderBy('week.id', 'ASC')
+    .getMany();
+}
+
+/** The registrations for all weeks of a course in the order of their queues, with name and tax code of the child. */
+export function registrationsOfCourse(
+  manager: EntityManager,
+  courseId: number,
+): Promise<RegistrationEntity[]> {
+  return manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .innerJoin('registration.courseWeek', 'week')
+    .innerJoin('registration.child', 'child')
+    .addSelect(['child.id', 'child.first_name', 'child.last_name', 'child.tax'])
+    .where('week.course_id = :id', { id: courseId })
+    .orderBy('registration.queue_number', 'ASC')
+    .addOrderBy('registration.id', 'ASC')
+    .getMany();
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OverviewWeek } from '@feria/shared';
+import { course } from '@feria/shared/resources/course/index';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { crudServiceOf } from '../../core/crud/crud.module.js';
+import type { CrudService } from '../../core/crud/crud.service.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { notFound } from '../../core/http/errors.js';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { CourseWeekEntity } from './course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from './course.entity.js';
+import { presentOverview } from './course.presenter.js';
+import { courseYears } from './course.queries.js';
+
+/** What can be done with a course beyond plain CRUD (product.md#copying-a-course). */
+@Injectable()
+export class CourseService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(crudServiceOf(course)) private readonly crud: CrudService<CourseEntity>,
+  ) {}
+
+  /** Years that have a course, newest first. */
+  years(): Promise<number[]> {
+    return courseYears(this.dataSource.manager);
+  }
+
+  /** How full the weeks of active courses are. @param figures whether the reader may see the numbers */
+  overview({ figures }: { figures: boolean }): Promise<OverviewWeek[]> {
+    return presentOverview(this.dataSource.manager, { figures, now: this.clock.now() });
+  }
+
+  /**
+   * Duplicates a course with its texts, categories and weeks, without registrations; the copy is not active.
+   * @throws AppError 404
+   */
+  copy(id: number): Promise<Record<string, unknown>> {
+    return this.transactions.run(async (manager) => {
+      // Locked, so that nobody replaces and removes a file that the copy is about to share.
+      const [original] = await lockRows(manager, CourseEntity, [id]);
+      if (!original) throw notFound();
+      const { id: _own, ...columns } = original;
+      const copied = await manager.save(
+        manager.create(CourseEntity, {
+          ...columns,
+          name: suffixed(original.name, serverMessage('de', 'crud.copy_suffix')),
+          name_it: suffixed(original.name_it, serverMessage('it', 'crud.copy_suffix')),
+          active: false,
+        }),
+      );
+      await this.copyParts(manager, id, copied.id);
+      await recordAudit(manager, { action: 'call', resource: 'course/copy', recordId: id });
+      return this.crud.read(manager, copied.id);
+    });
+  }
+
+  /**
+   * Turns an active course inactive and the other way round.
+   * @throws AppError 404
+   */
+  changeActive(id: number): Promise<Record<string, unknown>> {
+    return this.transactions.run(async (manager) => {
+      const stored = await manager.findOneBy(CourseEntity, { id });
+      if (!stored) throw notFound();
+      await manager.update(CourseEntity, { id }, { active: !stored.active });
+      await recordAudit(manager, { action: 'call', resource: 'course/changeActive', recordId: id });
+      return this.crud.read(manager, id);
+    });
+  }
+
+  private async copyParts(manager: EntityManager, from: number, to: number): Promise<void> {
+    const links = await manager.findBy(CourseCategoryLinkEntity, { course_id: from });
+    if (links.length) {
+      await manager.insert(
+        CourseCategoryLinkEntity,
+        links.map(({ course_category_id }) => ({ course_id: to, course_category_id })),
+      );
+    }
+    const ids = await manager.find(CourseWeekEntity, { where: { course_id: from }, select: { id: true } });
+    const weeks = await lockRows(
+      manager,
+      CourseWeekEntity,
+      ids.map(({ id }) => id),
+    );
+    await manager.save(
+      weeks.map(({ id: _own, ...week }) =>
+        manager.create(CourseWeekEntity, { ...week, course_id: to, queue_counter: 0 }),
+      ),
+    );
+  }
+}
+
+/** The name with the suffix, cut so that both fit the column. */
+function suffixed(name: string, suffix: string): string {
+  return `${name.slice(0, 254 - suffix.length)} ${suffix}`;
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { CourseDetail, WeekFigures } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import type { CheckContext, CrudHooks } from '../../core/crud/crud-hooks.js';
+import { EditWeek } from '../registrations/use-cases/edit-week.js';
+import { CourseCategoryEntity } from './course-category.entity.js';
+import { CourseWeekEntity } from './course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from './course.entity.js';
+import { weekFigures, weeksWithParticipants } from './course.presenter.js';
+import { countRegistrations } from './course.queries.js';
+
+/** Categories, weeks within the dates of the course, and its detail. */
+@Injectable()
+export class CourseHooks implements CrudHooks<CourseEntity> {
+  constructor(private readonly clock: Clock) {}
+
+  readonly links = {
+    courseCategories: {
+      entity: CourseCategoryLinkEntity,
+      own: 'course_id',
+      other: 'course_category_id',
+      relation: 'category',
+    },
+  };
+
+  async check(record: CourseEntity, { manager, id, problems }: CheckContext): Promise<void> {
+    if (id === null) return;
+    const span = await manager
+      .createQueryBuilder(CourseWeekEntity, 'week')
+      .select('MIN(week.from)', 'first')
+      .addSelect('MAX(week.to)', 'last')
+      .where('week.course_id = :id', { id })
+      .getRawOne<{ first: string | null; last: string | null }>();
+    if (record.from && span?.first && span.first < record.from) {
+      problems.add('from', 'validation.weeks_within_course');
+    }
+    if (record.to && span?.last && span.last > record.to)
+      problems.add('to', 'validation.weeks_within_course');
+  }
+
+  /** Participants go to those who may view the course, so not into the answer to a change (product.md#permissions). */
+  async presentDetail(course: CourseEntity, manager: EntityManager): Promise<CourseDetail> {
+    return { courseWeeks: await weeksWithParticipants(manager, course, this.clock.now()) };
+  }
+}
+
+/**
+ * Weeks within the dates of their course, with their counts; what a change of dates or capacity does to registrations
+ * belongs to the registration engine.
+ */
+@Injectable()
+export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly editWeek: EditWeek,
+  ) {}
+
+  async check(record: CourseWeekEntity, { manager, id, problems }: CheckContext): Promise<void> {
+    const course = await manager.findOneBy(CourseEntity, { id: record.course_id });
+    if (!course) return;
+    if (course.from && record.from < course.from) problems.add('from', 'validation.within_course');
+    if (course.to && record.to > course.to) problems.add('to', 'validation.within_course');
+    if (id !== null && !problems.any) await this.editWeek.check(manager, record, problems);
+  }
+
+  async lock(manager: EntityManager, id: number): Promise<void> {
+    await this.editWeek.lock(manager, id);
+  }
+
+  async afterSave(
+    manager: EntityManager,
+    record: CourseWeekEntity,
+    { created, userId }: { created: boolean; userId: number },
+  ): Promise<void> {
+    if (!created) await this.editWeek.settle(manager, record, userId);
+  }
+
+  async present(weeks: CourseWeekEntity[], manager: EntityManager): Promise<WeekFigures[]> {
+    const counts = await countRegistrations(
+      manager,
+      weeks.map(({ id }) => id),
+    );
+    const now = this.clock.now();
+    return weeks.map((week) => weekFigures(week, week.course as CourseEntity, counts.get(week.id), now));
+  }
+}
+
+/** Two levels: a parent is a top-level category (product.md#field-rules-of-the-catalogue), and what has children stays on top. */
+@Injectable()
+export class CourseCategoryHooks implements CrudHooks<CourseCategoryEntity> {
+  async check(record: CourseCategoryEntity, { manager, id, problems }: CheckContext): Promise<void> {
+    const parentId = record.course_category_id;
+    if (parentId == null) return;
+    const parent = await manager.findOneBy(CourseCategoryEntity, { id: parentId });
+    // A parent that does not exist is reported by the check of references.
+    if (parent && parent.course_category_id !== null) {
+      problems.add('course_category_id', 'validation.top_level_category');
+    } else if (id !== null && (await manager.existsBy(CourseCategoryEntity, { course_category_id: id }))) {
+      problems.add('course_category_id', 'validation.has_subcategories');
+    }
+  }
+}

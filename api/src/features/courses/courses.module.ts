@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { courseCategory } from '@feria/shared/resources/courseCategory/index';
+import { courseType } from '@feria/shared/resources/courseType/index';
+import { course } from '@feria/shared/resources/course/index';
+import { courseWeek } from '@feria/shared/resources/courseWeek/index';
+import { location } from '@feria/shared/resources/location/index';
+import { crudModule } from '../../core/crud/crud.module.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { CourseCategoryEntity } from './course-category.entity.js';
+import { CourseTypeEntity } from './course-type.entity.js';
+import { CourseWeekEntity } from './course-week.entity.js';
+import { CourseController } from './course.controller.js';
+import { CourseEntity } from './course.entity.js';
+import { CourseCategoryHooks, CourseHooks, CourseWeekHooks } from './courses.hooks.js';
+import { CourseService } from './course.service.js';
+import { LocationEntity } from './location.entity.js';
+
+/** What is offered: locations, types, categories, courses and weeks. */
+@Module({
+  imports: [
+    crudModule(course, CourseEntity, {
+      hooks: CourseHooks,
+      controllers: [CourseController],
+      providers: [CourseService],
+    }),
+    crudModule(courseCategory, CourseCategoryEntity, { hooks: CourseCategoryHooks }),
+    crudModule(courseType, CourseTypeEntity),
+    crudModule(courseWeek, CourseWeekEntity, { hooks: CourseWeekHooks, imports: [RegistrationsModule] }),
+    crudModule(location, LocationEntity),
+  ],
+})
+export class CoursesModule {}

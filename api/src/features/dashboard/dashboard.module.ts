@@ -1,0 +1,23 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { API, type Dashboard } from '@feria/shared';
+import { RequirePermission } from '../../core/auth/access.js';
+import { DashboardService } from './dashboard.service.js';
+
+/** The back office's start page. */
+@ApiTags('dashboard')
+@ApiBearerAuth()
+@Controller()
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Get(API.dashboard)
+  @RequirePermission('course.index')
+  @ApiOperation({ summary: 'Registrations, waiting-list entries, and what the office looks at each morning' })
+  figures(): Promise<Dashboard> {
+    return this.dashboard.figures();
+  }
+}
+
+@Module({ controllers: [DashboardController], providers: [DashboardService] })
+export class DashboardModule {}

@@ -1,0 +1,78 @@
+import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { UiLanguage } from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import type { Response } from 'express';
+import { LoggedIn } from '../../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../../core/auth/current-user.js';
+import { AllowQueryToken } from '../../../core/auth/allow-query-token.js';
+import { PdfPrinter } from '../../../core/pdf/pdf-printer.js';
+import { Id } from '../../../core/http/params.js';
+import { nameFile } from '../../../core/files/name-file.js';
+import { ConfirmationReader } from './confirmation-facts.js';
+import { ConfirmationPage } from './confirmation-page.js';
+import { AnswersFile } from '../../../core/http/openapi-decorators.js';
+
+/**
+ * Confirmations of payment as PDF, one for each child and course, in two languages (product.md#confirmation-of-payment). For the parents of
+ * the child, and for holders of `peopleCourseWeekRegistration.index`; for all others there is none.
+ */
+@ApiTags('documents')
+@Controller('confirmation')
+export class ConfirmationController {
+  constructor(
+    private readonly reader: ConfirmationReader,
+    private readonly page: ConfirmationPage,
+    private readonly printer: PdfPrinter,
+  ) {}
+
+  @Get(':courseId/:peopleId')
+  @AllowQueryToken()
+  @LoggedIn()
+  @AnswersFile('application/pdf')
+  @ApiOperation({ summary: 'Confirmation of payment in German' })
+  german(
+    @Id('courseId') courseId: number,
+    @Id('peopleId') childId: number,
+    @CurrentUser() user: CurrentUserData,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.confirmation(courseId, childId, user, 'de', response);
+  }
+
+  @Get(':courseId/:peopleId/it')
+  @AllowQueryToken()
+  @LoggedIn()
+  @AnswersFile('application/pdf')
+  @ApiOperation({ summary: 'Confirmation of payment in Italian' })
+  italian(
+    @Id('courseId') courseId: number,
+    @Id('peopleId') childId: number,
+    @CurrentUser() user: CurrentUserData,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.confirmation(courseId, childId, user, 'it', response);
+  }
+
+  private async confirmation(
+    courseId: number,
+    childId: number,
+    user: CurrentUserData,
+    lang: UiLanguage,
+    response: Response,
+  ): Promise<StreamableFile> {
+    const facts = await this.reader.read(courseId, childId, user);
+    const pdf = await this.printer.print(await this.page.html(facts, lang));
+    const { child, course } = facts;
+    nameFile(
+      response,
+      [
+        documentMessages[lang].confirmation.file,
+        lang === 'it' ? course.name_it : course.name,
+        `${child.last_name} ${child.first_name}`,
+      ],
+      'pdf',
+    );
+    return new StreamableFile(pdf, { type: 'application/pdf', length: pdf.byteLength });
+  }
+}

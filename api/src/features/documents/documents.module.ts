@@ -1,0 +1,23 @@
+import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../../core/config/config.js';
+import { ConfirmationReader } from './confirmation/confirmation-facts.js';
+import { ConfirmationPage } from './confirmation/confirmation-page.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { CourseExport } from './exports/course-export.js';
+import { ExportsController } from './exports/exports.controller.js';
+import { PaymentsExport } from './exports/payments-export.js';
+import { loadWriter } from './exports/workbook.js';
+
+/** Documents that people keep: confirmations of payment, exports (product.md#documents). */
+@Module({
+  controllers: [ConfirmationController, ExportsController],
+  providers: [ConfirmationPage, ConfirmationReader, CourseExport, PaymentsExport],
+})
+export class DocumentsModule implements OnApplicationBootstrap {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** In production before the first request: loading it under load would hold all others up. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.production) await loadWriter();
+  }
+}

@@ -1,0 +1,239 @@
+import { Injectable } from '@nestjs/common';
+import {
+  commonMessages,
+  creditAmount,
+  openAmount,
+  toEuros,
+  type DayType,
+  type Payment,
+  type UiLanguage,
+} from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { CourseEntity } from '../../courses/course.entity.js';
+import { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { ChildEntity } from '../../people/child.entity.js';
+import { applyListQuery } from '../../../core/crud/list.queries.js';
+import { parseListQuery, type ListQueryPlan } from '../../../core/http/list-query.js';
+import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
+import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../registrations/registration.entity.js';
+import { dateCell, instantCell, type SheetColumn } from './workbook.js';
+
+/** Rows of one statement. */
+const PAGE = 1_000;
+
+/** Filters that say something of a registration that is still there; what was removed has no such thing. */
+const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
+
+type State = 'confirmed' | 'waiting' | 'removed';
+
+/** A row as the database gives it: a registration, or a removed one on which something was paid. Money in cents. */
+export interface PaymentRow {
+  id: number;
+  at: Date;
+  first_name: string | null;
+  last_name: string | null;
+  tax: string | null;
+  course: string | null;
+  week: string | null;
+  from: string | null;
+  to: string | null;
+  label: string | null;
+  state: State;
+  day_type: DayType | null;
+  /** `null` when it was removed: nothing is owed any more. */
+  price: number | null;
+  paid: number;
+  paid_at: string | null;
+}
+
+/**
+ * Payments of registrations, one row each, newest first; then what was paid on registrations that were removed since, to
+ * be refunded (product.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
+ * filter means all of them, of inactive courses too. Sort and page of the list do not count.
+ */
+@Injectable()
+export class PaymentsExport {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws AppError 422 when the query filters by what the list does not */
+  plan(query: Record<string, unknown>): ListQueryPlan {
+    const { filters, search } = query;
+    const plan = parseListQuery({ filters, 'filters[]': query['filters[]'], search }, REGISTRATION_LIST);
+    return { ...plan, skip: 0, take: null, sort: [] };
+  }
+
+  async *pages(plan: ListQueryPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
+    yield* this.keyset((after) => this.registrations(plan, lang, after));
+    const isOfThese = plan.filters.some(({ name }) => OF_REGISTRATION.includes(name));
+    if (!isOfThese) yield* this.keyset((after) => this.removed(plan, lang, after));
+  }
+
+  /** Page after page by the id: what is added while we write shifts nothing. */
+  private async *keyset(
+    query: (after: number) => SelectQueryBuilder<RegistrationEntity | RegistrationEventEntity>,
+  ): AsyncGenerator<PaymentRow[]> {
+    for (let after = 2_147_483_647; ;) {
+      const rows = await query(after).limit(PAGE).getRawMany<RawRow>();
+      yield rows.map(readRow);
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = Number(last.key);
+    }
+  }
+
+  private registrations(plan: ListQueryPlan, lang: UiLanguage, after: number) {
+    const query = this.dataSource.manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      // Else MariaDB begins with the courses and sorts all registrations anew for every page.
+      .useIndex('PRIMARY')
+      .innerJoin(ChildEntity, 'people', 'people.id = registration.child_id')
+      .innerJoin(CourseWeekEntity, 'courseWeek', 'courseWeek.id = registration.course_week_id')
+      .innerJoin(CourseEntity, 'course', 'course.id = courseWeek.course_id')
+      .select('registration.id', 'key')
+      .addSelect('registration.id', 'id')
+      .addSelect('registration.created_at', 'at')
+      .addSelect('registration.is_waiting', 'waiting')
+      .addSelect('registration.day_type', 'day_type')
+      .addSelect('registration.price', 'price')
+      .addSelect('registration.payed_amount', 'paid')
+      .addSelect('registration.payed_at', 'paid_at');
+    return narrow(query, plan, lang).andWhere('registration.id < :after', { after });
+  }
+
+  private removed(plan: ListQueryPlan, lang: UiLanguage, after: number) {
+    // What it tells of may be gone itself: joined from the left.
+    const query = this.dataSource.manager
+      .createQueryBuilder(RegistrationEventEntity, 'removal')
+      .leftJoin(ChildEntity, 'people', 'people.id = removal.child_id')
+      .leftJoin(CourseWeekEntity, 'courseWeek', 'courseWeek.id = removal.course_week_id')
+      .leftJoin(CourseEntity, 'course', 'course.id = courseWeek.course_id')
+      .select('removal.id', 'key')
+      .addSelect('removal.registration_id', 'id')
+      .addSelect('removal.at', 'at')
+      .addSelect('removal.amount', 'paid')
+      .where(`removal.kind = 'removed' AND removal.amount > 0`);
+    return narrow(query, plan, lang).andWhere('removal.id < :after', { after });
+  }
+}
+
+/** Adds what both kinds of rows have in common. */
+function narrow<Entity extends RegistrationEntity | RegistrationEventEntity>(
+  query: SelectQueryBuilder<Entity>,
+  plan: ListQueryPlan,
+  lang: UiLanguage,
+): SelectQueryBuilder<Entity> {
+  const name = lang === 'it' ? 'name_it' : 'name';
+  query
+    .addSelect('people.first_name', 'first_name')
+    .addSelect('people.last_name', 'last_name')
+    .addSelect('people.tax', 'tax')
+    .addSelect(`course.${name}`, 'course')
+    .addSelect(`courseWeek.${name}`, 'week')
+    .addSelect('courseWeek.from', 'week_from')
+    .addSelect('courseWeek.to', 'week_to')
+    .addSelect('course.custom_labels', 'custom_labels')
+    .addSelect(`course.label_full_day_${lang}`, 'label_full_day')
+    .addSelect(`course.label_half_day_${lang}`, 'label_half_day');
+  const sort = [{ column: `${query.alias}.id`, order: 'DESC' as const }];
+  applyListQuery(query, { ...plan, sort }, [
+    'people.search_text',
+    'course.search_text',
+    'courseWeek.search_text',
+  ]);
+  return query;
+}
+
+interface RawRow {
+  key: number;
+  id: number;
+  at: Date | string;
+  waiting?: boolean | number;
+  day_type?: DayType;
+  price?: number;
+  paid: number;
+  paid_at?: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  tax: string | null;
+  course: string | null;
+  week: string | null;
+  week_from: string | null;
+  week_to: string | null;
+  custom_labels: boolean | number | null;
+  label_full_day: string | null;
+  label_half_day: string | null;
+}
+
+function readRow(raw: RawRow): PaymentRow {
+  const { day_type } = raw;
+  return {
+    id: raw.id,
+    at: typeof raw.at === 'string' ? new Date(`${raw.at.replace(' ', 'T')}Z`) : raw.at,
+    first_name: raw.first_name,
+    last_name: raw.last_name,
+    tax: raw.tax,
+    course: raw.course,
+    week: raw.week,
+    from: raw.week_from,
+    to: raw.week_to,
+    label: raw.custom_labels && day_type ? raw[`label_${day_type}`] : null,
+    state: day_type === undefined ? 'removed' : raw.waiting ? 'waiting' : 'confirmed',
+    day_type: day_type ?? null,
+    price: raw.price ?? null,
+    paid: raw.paid,
+    paid_at: raw.paid_at ?? null,
+  };
+}
+
+/** A removed registration has no price, so it owes nothing. */
+function paymentOf({ price, paid, state }: PaymentRow): Payment {
+  return { price: price ?? 0, payed_amount: paid, is_waiting: state === 'waiting' };
+}
+
+/** Columns of the payments in a language. Amounts in euros; the paid ones add up to what was received. */
+export function paymentColumns(lang: UiLanguage): SheetColumn<PaymentRow>[] {
+  const words = documentMessages[lang].export;
+  const dayTypes = commonMessages[lang].day_type;
+  return [
+    { header: words.id, width: 10, format: 'number', value: ({ id }) => id },
+    { header: words.created_at, width: 17, format: 'instant', value: ({ at }) => instantCell(at) },
+    { header: words.status, width: 13, format: 'text', value: ({ state }) => words[state] },
+    { header: words.last_name, width: 20, format: 'text', value: ({ last_name }) => last_name },
+    { header: words.first_name, width: 20, format: 'text', value: ({ first_name }) => first_name },
+    { header: words.tax, width: 20, format: 'text', value: ({ tax }) => tax },
+    { header: words.course, width: 32, format: 'text', value: ({ course }) => course },
+    { header: words.week, width: 24, format: 'text', value: ({ week }) => week },
+    { header: words.from, width: 12, format: 'date', value: ({ from }) => dateCell(from) },
+    { header: words.to, width: 12, format: 'date', value: ({ to }) => dateCell(to) },
+    {
+      header: words.day_type,
+      width: 15,
+      format: 'text',
+      value: ({ label, day_type }) => label || (day_type && dayTypes[day_type]),
+    },
+    {
+      header: words.price,
+      width: 12,
+      format: 'money',
+      value: ({ price }) => (price === null ? null : toEuros(price)),
+    },
+    { header: words.paid, width: 12, format: 'money', value: ({ paid }) => toEuros(paid) },
+    { header: words.open, width: 12, format: 'money', value: (row) => toEuros(openAmount(paymentOf(row))) },
+    {
+      header: words.credit,
+      width: 12,
+      format: 'money',
+      // What was paid for a removed registration is to be refunded, in the next column.
+      value: (row) => (row.state === 'removed' ? null : toEuros(creditAmount(paymentOf(row))) || null),
+    },
+    {
+      header: words.to_refund,
+      width: 13,
+      format: 'money',
+      value: ({ state, paid }) => (state === 'removed' ? toEuros(paid) : null),
+    },
+    { header: words.paid_at, width: 13, format: 'date', value: ({ paid_at }) => dateCell(paid_at) },
+  ];
+}

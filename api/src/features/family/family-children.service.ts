@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { HEALTH_FIELDS, type FamilyChild } from '@feria/shared';
+import { child as definition } from '@feria/shared/resources/child/index';
+import { DataSource, type EntityManager } from 'typeorm';
+import { officeParams } from '../options/office-contact.js';
+import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
+import { hasHealthData, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
+import {
+  CHILD_COLUMNS,
+  presentChildOfFamily,
+  presentHealth,
+  type ChildRowWithHealth,
+} from '../people/child.presenter.js';
+import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from '../people/tax-codes.js';
+import { HealthReads } from '../audit-log/health-reads.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { toColumns } from '../../core/crud/columns.js';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { PrivacyFile } from '../registrations/privacy-file.js';
+import type { FamilyReader } from '../registrations/family-registrations.service.js';
+
+/** Name of these calls in the audit log. */
+const RESOURCE = 'my-family/children';
+
+/** What parents see of their children. */
+const SHOWN_COLUMNS = [...CHILD_COLUMNS, ...HEALTH_FIELDS] as (keyof ChildEntity)[];
+
+/** The children of a person, eldest first. Ownership stands in the query, as in `FamilyChildren.owned`. */
+const CHILDREN = new FixedQuery(
+  { child: columnsOf(ChildEntity, SHOWN_COLUMNS) },
+  `FROM \`child_parent\` parent
+   JOIN \`child\` child ON child.id = parent.child_id
+   WHERE parent.person_id = ?
+   ORDER BY child.birth, child.id`,
+);
+
+type Input = Record<string, unknown>;
+
+/** A parent's own children. Whoever is shown their health data is noted in the log of such readings. */
+@Injectable()
+export class FamilyChildren {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly privacyFile: PrivacyFile,
+    private readonly reads: HealthReads,
+  ) {}
+
+  /** By birth, eldest first. */
+  async all({ userId, personId }: FamilyReader): Promise<FamilyChild[]> {
+    const children = await CHILDREN.read(this.dataSource.manager, [personId]);
+    const shown = children.map(({ child }) => this.present(child));
+    await this.reads.note(userId, shown, 'family');
+    return shown;
+  }
+
+  /** @throws AppError 422, also when the tax code is known: the office helps, nothing more is said */
+  create({ userId, personId }: FamilyReader, input: Input): Promise<FamilyChild> {
+    return this.storeAndShow(userId, async (manager, consentHash) => {
+      const child = manager.create(ChildEntity, { ...NEW_CHILD });
+      const problems = new ValidationErrors();
+      readTaxCode(child, String(input.tax), this.clock.today(), problems);
+      this.merge(child, toColumns(definition, input, 'create'), problems, consentHash);
+      problems.throwIfAny();
+      await refuseTakenTaxCode(manager, ChildEntity, child, { named: false, problems });
+      problems.throwIfAny();
+      await manager.save(child);
+      await manager.insert(ChildParentEntity, { child_id: child.id, person_id: personId });
+      const fields = Object.keys(input);
+      await recordAudit(manager, { action: 'call', resource: RESOURCE, recordId: child.id, fields });
+      return this.present(child);
+    });
+  }
+
+  /**
+   * Saves what was sent and takes it as confirmed today.
+   * @throws AppError 404 not there or another family's, 422
+   */
+  update({ userId, personId }: FamilyReader, id: number, input: Input): Promise<FamilyChild> {
+    return this.storeAndShow(userId, async (manager, consentHash) => {
+      const child = await this.owned(manager, personId).andWhere('child.id = :id', { id }).getOne();
+      if (!child) throw notFound();
+      const problems = new ValidationErrors();
+      keepTaxCode(child, input.tax as string | null | undefined, problems);
+      this.merge(child, toColumns(definition, input, 'update'), problems, consentHash);
+      problems.throwIfAny();
+      await manager.save(child);
+      const fields = Object.keys(input);
+      await recordAudit(manager, { action: 'update', resource: RESOURCE, recordId: id, fields });
+      return this.present(child);
+    });
+  }
+
+  /** Ownership stands in the query: another family's child is not found. */
+  private owned(manager: EntityManager, personId: number) {
+    return manager
+      .createQueryBuilder(ChildEntity, 'child')
+      .innerJoin('child.parentLinks', 'parent', 'parent.person_id = :personId', { personId });
+  }
+
+  private async storeAndShow(
+    userId: number,
+    work: (manager: EntityManager, consentHash: string | null) => Promise<FamilyChild>,
+  ): Promise<FamilyChild> {
+    const consentHash = await this.privacyFile.hash();
+    try {
+      const child = await this.transactions.run((manager) => work(manager, consentHash));
+      await this.reads.note(userId, [child], 'family');
+      return child;
+    } catch (error) {
+      if (isDuplicateKey(error)) {
+        throw invalidField('tax', 'validation.tax_taken', await officeParams(this.dataSource.manager));
+      }
+      throw error;
+    }
+  }
+
+  private merge(
+    child: ChildEntity,
+    columns: Record<string, unknown>,
+    problems: ValidationErrors,
+    consentHash: string | null,
+  ): void {
+    const now = this.clock.now();
+    mergeChild(child, columns, { health: true, now, problems });
+    if (columns.health_consent === true) recordConsent(child, now, consentHash);
+    else if (!child.health_consent_at && hasHealthData(child)) {
+      problems.add('health_consent', 'validation.health_consent');
+    }
+  }
+
+  private present(child: ChildRowWithHealth): FamilyChild {
+    return { ...presentChildOfFamily(child, this.clock.now()), ...presentHealth(child) };
+  }
+}

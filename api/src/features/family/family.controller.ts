@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { API, type FamilyChild, type MyFamily, type PersonRecord } from '@feria/shared';
+import { LoggedIn } from '../../core/auth/access.js';
+import { CurrentPerson, CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { Id } from '../../core/http/params.js';
+import { FamilyChildren } from './family-children.service.js';
+import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
+import { FamilyService } from './family.service.js';
+
+/** A parent's own page. Accounts without a person get 403 `no_person`. */
+@ApiTags('my-family')
+@ApiBearerAuth()
+@Controller()
+@LoggedIn()
+export class FamilyController {
+  constructor(
+    private readonly family: FamilyService,
+    private readonly children: FamilyChildren,
+  ) {}
+
+  @Get(API.myFamily)
+  @ApiOperation({ summary: 'Parent, children, registrations, waiting list, confirmations' })
+  read(@CurrentPerson() person: { id: number }, @CurrentUser() user: CurrentUserData): Promise<MyFamily> {
+    return this.family.read({ userId: user.id, personId: person.id });
+  }
+
+  @Put(API.myFamilyParent)
+  @ApiOperation({ summary: "Change one's own data" })
+  updateParent(
+    @CurrentPerson() person: { id: number },
+    @Body() input: ParentUpdateBody,
+  ): Promise<PersonRecord> {
+    return this.family.updateParent(person.id, input);
+  }
+
+  @Post(API.myFamilyChildren)
+  @ApiOperation({ summary: 'Add a child' })
+  addChild(
+    @CurrentPerson() person: { id: number },
+    @CurrentUser() user: CurrentUserData,
+    @Body() input: ChildCreateBody,
+  ): Promise<FamilyChild> {
+    return this.children.create({ userId: user.id, personId: person.id }, input);
+  }
+
+  @Put(`${API.myFamilyChildren}/:id`)
+  @ApiOperation({ summary: 'Change or confirm the data of a child' })
+  updateChild(
+    @CurrentPerson() person: { id: number },
+    @CurrentUser() user: CurrentUserData,
+    @Id() id: number,
+    @Body() input: ChildUpdateBody,
+  ): Promise<FamilyChild> {
+    return this.children.update({ userId: user.id, personId: person.id }, id, input);
+  }
+}

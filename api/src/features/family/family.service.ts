@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmationEntry, FamilyRegistration, MyFamily, PersonRecord } from '@feria/shared';
+import { DataSource } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { parent as definition } from '@feria/shared/resources/parent/index';
+import { FAMILY_PARENT_COLUMNS, presentParentOfFamily } from '../people/parent.presenter.js';
+import { assignColumns, toColumns } from '../../core/crud/columns.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { notFound } from '../../core/http/errors.js';
+import { currentLanguage } from '../../core/request-context.js';
+import { FamilyPayments } from '../registrations/family-payments.service.js';
+import { FamilyRegistrations, type FamilyReader } from '../registrations/family-registrations.service.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { FamilyChildren } from './family-children.service.js';
+import type { ParentUpdateBody } from './family.dto.js';
+
+/** A person with its account. */
+const PARENT = new FixedQuery(
+  {
+    person: columnsOf(ParentEntity, FAMILY_PARENT_COLUMNS),
+    user: columnsOf(UserEntity, ['email', 'lang']),
+  },
+  'FROM `person` person JOIN `user` user ON user.id = person.user_id WHERE person.id = ?',
+);
+
+/** A parent's own page. Never shows the other parent of a child, nor what that one wrote. */
+@Injectable()
+export class FamilyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly children: FamilyChildren,
+    private readonly registrations: FamilyRegistrations,
+    private readonly payments: FamilyPayments,
+  ) {}
+
+  /** The whole page. Six statements at most, however large the family is. */
+  async read(reader: FamilyReader): Promise<MyFamily> {
+    const rows = await this.registrations.all(reader);
+    const registrations = this.registrations.present(rows, reader);
+    return {
+      parent: await this.parent(reader.personId),
+      childrens: await this.children.all(reader),
+      registrations: registrations.filter(({ is_waiting }) => !is_waiting),
+      waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
+      confirmations: confirmationsOf(registrations),
+      payments: await this.payments.open(reader.personId, rows),
+    };
+  }
+
+  /** Changes one's own data; name and language are the account's too. */
+  async updateParent(personId: number, input: ParentUpdateBody): Promise<PersonRecord> {
+    const columns = toColumns(definition, input, 'update');
+    await this.transactions.run(async (manager) => {
+      const person = await manager.findOne(ParentEntity, {
+        where: { id: personId },
+        relations: { user: true },
+      });
+      if (!person?.user) throw notFound();
+      assignColumns(definition, person, columns);
+      const { lang = person.user.lang } = columns;
+      Object.assign(person.user, { name: `${person.first_name} ${person.last_name}`, lang });
+      await manager.save(UserEntity, person.user);
+      await manager.save(ParentEntity, person);
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: 'my-family/parent' },
+        fields: Object.keys(input),
+      });
+    });
+    return this.parent(personId);
+  }
+
+  private async parent(personId: number): Promise<PersonRecord> {
+    const [row] = await PARENT.read(this.dataSource.manager, [personId]);
+    if (!row) throw notFound();
+    return presentParentOfFamily({ ...row.person, user: row.user });
+  }
+}
+
+/** One for each child and course of which at least one week is paid, over all years (product.md#confirmation-of-payment). */
+function confirmationsOf(registrations: readonly FamilyRegistration[]): ConfirmationEntry[] {
+  const entries = new Map<string, ConfirmationEntry>();
+  for (const { payed, is_waiting, people, course } of registrations) {
+    if (!payed || is_waiting) continue;
+    const key = `${course.id}:${people.id}`;
+    const entry = entries.get(key) ?? {
+      child_name: `${people.first_name} ${people.last_name}`,
+      course_name: currentLanguage() === 'it' ? course.name_it : course.name,
+      week_count: 0,
+      courseId: course.id,
+      peopleId: people.id,
+    };
+    entry.week_count += 1;
+    entries.set(key, entry);
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
+import {
+  COURSE_MAIL_FIELD,
+  COURSE_MAILS,
+  PORTAL,
+  type CourseMailKind,
+  type MailKind,
+  type UiLanguage,
+} from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isBlankRichText } from '../../core/text/rich-text.js';
+import { CourseEntity } from '../courses/course.entity.js';
+import { accountMailView, type AccountMailKind } from './account-mail-view.js';
+import { MailImages, type MailImage } from './mail-images.js';
+import type { MailPayloads } from './mail-kinds.js';
+import { MailBranding, type Branding } from './branding.js';
+import { plainText } from './mail-text.js';
+import { commonWords, footView, paymentView, qrCid, type View } from './mail-view.js';
+import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  subject: string;
+  /** Shows the images by `cid:`. */
+  html: string;
+  text: string;
+  appName: string;
+  images: MailImage[];
+}
+
+const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
+const OPTIONS = { template: { dir: TEMPLATES }, options: { layout: 'layout' } };
+
+/** Row of the outbox → mail: subject, HTML and plain text. Also what the preview of a course's mail shows. */
+@Injectable()
+export class MailRenderer {
+  /**
+   * Styles are written into the elements, where mail programs look for them; only those for dark mode and narrow screens
+   * stay in the head. Nothing is loaded from anywhere.
+   */
+  private readonly templates = new HandlebarsAdapter(undefined, {
+    inlineCssOptions: { loadRemoteStylesheets: false, keepAtRules: true },
+  });
+
+  constructor(
+    private readonly branding: MailBranding,
+    private readonly dataSource: DataSource,
+    private readonly images: MailImages,
+  ) {}
+
+  async render<Kind extends MailKind>(
+    kind: Kind,
+    lang: UiLanguage,
+    payload: MailPayloads[Kind],
+  ): Promise<RenderedMail> {
+    const branding = await this.branding.read();
+    const isCourse = isCourseMail(kind);
+    const view = isCourse
+      ? await this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding)
+      : accountMailView(kind, lang, payload as MailPayloads[AccountMailKind], branding.appUrl);
+    const foot = footView(branding, lang);
+    const html = await this.compile(isCourse ? 'course' : 'account', { ...branding, ...view, ...foot, lang });
+    return {
+      subject: view.subject,
+      html,
+      text: plainText(view, branding, foot),
+      appName: branding.appName,
+      images: [
+        ...(branding.logo ? [branding.logo] : []),
+        ...(isCourse ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
+      ],
+    };
+  }
+
+  private qrCodes({ payments = [] }: MailPayloads[CourseMailKind]): Promise<MailImage[]> {
+    return Promise.all(payments.map(({ epc }, index) => this.images.qrCode(epc, qrCid(index))));
+  }
+
+  private async courseView(
+    kind: CourseMailKind,
+    lang: UiLanguage,
+    mail: MailPayloads[CourseMailKind],
+    branding: Branding,
+  ): Promise<View> {
+    const own = await courseText(this.dataSource.manager, mail.courseId, kind, lang);
+    const link = branding.appUrl + PORTAL.myFamily;
+    return {
+      ...commonWords(kind, lang, mail.name, { course: mail.course }),
+      ownHtml: own
+        ? fillPlaceholders(own, placeholderValues(mail, { appName: branding.appName, link }))
+        : undefined,
+      // A text that places the weeks itself does not get them twice.
+      lines: own && names(own, 'weeks') ? [] : mail.lines,
+      payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
+      link,
+      button: serverMessage(lang, 'mail.family_button'),
+    };
+  }
+
+  private compile(template: string, context: object): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const data: { template: string; context: object; html?: string } = { template, context };
+      const done = (error?: unknown): void => (error ? reject(error as Error) : resolve(data.html ?? ''));
+      this.templates.compile({ data }, done, OPTIONS);
+    });
+  }
+}
+
+function isCourseMail(kind: MailKind): kind is CourseMailKind {
+  return (COURSE_MAILS as readonly MailKind[]).includes(kind);
+}
+
+/** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product.md#mail-texts). */
+async function courseText(
+  manager: EntityManager,
+  courseId: number,
+  kind: CourseMailKind,
+  lang: UiLanguage,
+): Promise<string | null> {
+  const column = COURSE_MAIL_FIELD[kind];
+  const name = lang === 'it' ? (`${column}_it` as const) : column;
+  const course = await manager.findOne(CourseEntity, {
+    where: { id: courseId },
+    select: { id: true, [name]: true },
+  });
+  const html = course?.[name];
+  return html && !isBlankRichText(html) ? html : null;
+}

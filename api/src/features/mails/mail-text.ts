@@ -1,0 +1,42 @@
+import { htmlToText } from './html.js';
+import type { Branding } from './branding.js';
+import type { Foot, PaymentView, View } from './mail-view.js';
+import { lineAsText } from './placeholders.js';
+
+/** The plain-text half of a mail: says all that the HTML says. */
+export function plainText(
+  view: View,
+  branding: Pick<Branding, 'appName' | 'footerHtml'>,
+  foot: Foot,
+): string {
+  const { greeting, text, ownHtml, lines = [], payments = [], link, button, note, regards } = view;
+  const parts = [
+    ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
+    lines.map((line) => `- ${lineAsText(line)}`).join('\n'),
+    ...payments.map(paymentAsText),
+    link && `${button}:\n${link}`,
+    note,
+    ownHtml ? undefined : `${regards}\n${branding.appName}`,
+    footAsText(branding, foot),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function footAsText(
+  { footerHtml }: Pick<Branding, 'footerHtml'>,
+  { contact, imprint }: Foot,
+): string | undefined {
+  const lines = [
+    ...(contact ? [`${contact.label}: ${contact.line}`] : []),
+    ...(imprint ? [`${imprint.label}: ${imprint.url}`] : []),
+  ];
+  const parts = [
+    ...(footerHtml ? [htmlToText(footerHtml)] : []),
+    ...(lines.length ? [lines.join('\n')] : []),
+  ];
+  return parts.length ? `--\n${parts.join('\n\n')}` : undefined;
+}
+
+function paymentAsText({ title, rows }: PaymentView): string {
+  return [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+}

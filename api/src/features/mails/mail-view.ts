@@ -1,0 +1,127 @@
+import {
+  contactLine,
+  formatEuros,
+  inGroupsOfFour,
+  mailLink,
+  phoneLink,
+  toEuros,
+  type MailKind,
+  type PaymentDetails,
+  type UiLanguage,
+} from '@feria/shared';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { MailLine } from './mail-kinds.js';
+import type { Branding } from './branding.js';
+
+/** The content of a mail, from which its HTML and its text are made. */
+export interface View {
+  subject: string;
+  greeting: string;
+  text: string;
+  /** HTML of a course's own text, filled in and sanitised; replaces greeting, text and regards. */
+  ownHtml?: string;
+  lines?: MailLine[];
+  payments?: PaymentView[];
+  /** Absent in a mail that asks for nothing. */
+  link?: string;
+  button?: string;
+  note?: string;
+  regards: string;
+}
+
+/** How to pay, in the reader's words. */
+export interface PaymentView {
+  title: string;
+  rows: { label: string; value: string }[];
+  hint: string;
+  /** Of the QR code's image. */
+  cid: string;
+  alt: string;
+}
+
+/** First part of the keys of a kind's messages. */
+const KEY = {
+  new: 'new',
+  'new-waiting': 'new_waiting',
+  waiting: 'waiting',
+  deleted: 'deleted',
+  payed: 'payed',
+  'password-reset': 'reset',
+  'password-set': 'set',
+  'email-confirmation': 'email_confirmation',
+  'email-changed': 'email_changed',
+  'password-changed': 'password_changed',
+  'parent-linked': 'parent_linked',
+  'account-expiring': 'account_expiring',
+} as const satisfies Record<MailKind, string>;
+
+/** Subject, greeting, first paragraph and regards; `params` fills subject and paragraph. */
+export function commonWords(
+  kind: MailKind,
+  lang: UiLanguage,
+  name: string,
+  params: Record<string, string> = {},
+): Pick<View, 'subject' | 'greeting' | 'text' | 'regards'> {
+  return {
+    subject: serverMessage(lang, `mail.${KEY[kind]}_subject`, params),
+    greeting: serverMessage(lang, 'mail.greeting', { name }),
+    text: serverMessage(lang, `mail.${KEY[kind]}_text`, params),
+    regards: serverMessage(lang, 'mail.regards'),
+  };
+}
+
+/** How to pay, in words; `cid` names the image of the QR code. */
+export function paymentView(payment: PaymentDetails, lang: UiLanguage, cid: string): PaymentView {
+  const t = (key: ServerMessageKey): string => serverMessage(lang, key);
+  return {
+    title: t('mail.payment_title'),
+    rows: [
+      { label: t('mail.payment_amount'), value: formatEuros(toEuros(payment.amount)) },
+      { label: t('mail.payment_beneficiary'), value: payment.beneficiary },
+      { label: 'IBAN', value: inGroupsOfFour(payment.iban) },
+      { label: t('mail.payment_reference'), value: inGroupsOfFour(payment.reference) },
+    ],
+    hint: t('mail.payment_hint'),
+    cid,
+    alt: t('mail.payment_qr_alt'),
+  };
+}
+
+/** How to reach the office, at the foot of every mail. */
+interface ContactView {
+  label: string;
+  /** All of it in one line. */
+  line: string;
+  name: string | null;
+  phone: { text: string; href: string } | null;
+  email: { text: string; href: string } | null;
+}
+
+/** The foot of a mail, as far as the options have it. */
+export interface Foot {
+  contact: ContactView | null;
+  imprint: { label: string; url: string } | null;
+}
+
+/** Contact and imprint in words. */
+export function footView({ contact, imprintUrl }: Branding, lang: UiLanguage): Foot {
+  const { name, phone, email } = contact;
+  const line = contactLine(contact);
+  return {
+    contact: line
+      ? {
+          label: serverMessage(lang, 'mail.contact'),
+          line,
+          name,
+          phone: phone ? { text: phone, href: phoneLink(phone) } : null,
+          email: email ? { text: email, href: mailLink(email) } : null,
+        }
+      : null,
+    imprint: imprintUrl ? { label: serverMessage(lang, 'mail.imprint'), url: imprintUrl } : null,
+  };
+}
+
+/** Names the QR code of the payment at a place of the list. */
+export function qrCid(index: number): string {
+  return `payment-qr-${index}`;
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { LinkMailKind } from '@feria/shared';
+import { DataSource, LessThan, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
+import { Metrics } from '../../core/observability/metrics.js';
+import { OutboxMailEntity } from './outbox-mail.entity.js';
+import { describeFailure, isPermanent, MAX_ATTEMPTS, retryDelay } from '../../core/mail/retries.js';
+
+/** A mail claimed by a process that died is free again after this time. */
+export const LEASE_MS = 5 * 60_000;
+/** What stands in the place of a payload that held a link. */
+const CLEARED = '{}';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long sent mails are kept. */
+const KEEP_SENT_MS = 30 * DAY;
+/**
+ * How long a mail that was given up waits for the office: a season's holidays, and no longer, for it names children. What
+ * nobody has sent again by then is too old to be sent.
+ */
+const KEEP_FAILED_MS = 90 * DAY;
+/** Mails with a link, and the time in milliseconds after which the link has expired and the mail is of no use. */
+export const USELESS_AFTER: Record<string, number> = {
+  'password-reset': HOUR,
+  'password-set': 7 * 24 * HOUR,
+  'email-confirmation': 7 * 24 * HOUR,
+} satisfies Record<LinkMailKind, number>;
+
+/** The rows of the outbox as a queue that several processes share. */
+@Injectable()
+export class OutboxQueue {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+    metrics: Metrics,
+  ) {
+    metrics.addGauge(
+      'feria_outbox_mails',
+      'Mails in the outbox, by state; the same in every process',
+      'state',
+      () => this.countByState(),
+    );
+    const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+    housekeeping.deleteExpired(
+      OutboxMailEntity,
+      (now): FindOptionsWhere<OutboxMailEntity> => ({
+        state: 'sent',
+        sent_at: LessThan(ago(now, KEEP_SENT_MS)),
+      }),
+      'sent mails',
+    );
+    housekeeping.deleteExpired(
+      OutboxMailEntity,
+      (now): FindOptionsWhere<OutboxMailEntity> => ({
+        state: 'failed',
+        failed_at: LessThan(ago(now, KEEP_FAILED_MS)),
+      }),
+      'failed mails',
+    );
+  }
+
+  private async countByState(): Promise<Map<string, number>> {
+    const counts = await this.dataSource.manager
+      .createQueryBuilder(OutboxMailEntity, 'mail')
+      .select('mail.state', 'state')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('mail.state')
+      .getRawMany<{ state: string; count: number | string }>();
+    return new Map(counts.map(({ state, count }) => [state, Number(count)]));
+  }
+
+  /** Whether a mail may be due: a plain read, so that an idle outbox costs no transaction. */
+  anyDue(): Promise<boolean> {
+    return this.dataSource.manager.existsBy(OutboxMailEntity, this.dueNow());
+  }
+
+  /**
+   * Takes the mail that is due longest for this process, and counts the attempt before it is made: a mail that kills its
+   * process is not tried for ever. Rows that another process is just taking are skipped, so nobody waits for anybody.
+   * @returns null when none is due and free
+   */
+  claimNext(): Promise<OutboxMailEntity | null> {
+    return this.transactions.run(async (manager) => {
+      for (;;) {
+        const row = await this.lockNext(manager);
+        if (!row) return null;
+        const now = this.clock.now();
+        if (row.attempts < MAX_ATTEMPTS) {
+          row.attempts += 1;
+          const until = new Date(now.getTime() + LEASE_MS);
+          await manager.update(OutboxMailEntity, { id: row.id }, { attempts: row.attempts, due_at: until });
+          return row;
+        }
+        // Only a process that ended in each attempt leaves a mail so.
+        const last_error = row.last_error ?? 'the process ended while it was sending';
+        await manager.update(OutboxMailEntity, { id: row.id }, { ...givenUp(row, now), last_error });
+      }
+    });
+  }
+
+  async markSent(row: OutboxMailEntity): Promise<void> {
+    await this.transactions.run((manager) =>
+      manager.update(
+        OutboxMailEntity,
+        { id: row.id },
+        { state: 'sent', sent_at: this.clock.now(), last_error: null, ...withoutLink(row) },
+      ),
+    );
+  }
+
+  /**
+   * Notes a failed attempt. A mail is given up when its recipient or content was refused for good, after the last
+   * attempt, and when its link would have expired before the next.
+   * @returns whether the mail is given up.
+   */
+  async markFailed(row: OutboxMailEntity, error: unknown): Promise<boolean> {
+    const now = this.clock.now();
+    const next = new Date(now.getTime() + retryDelay(row.attempts));
+    const useless = next.getTime() > row.created_at.getTime() + (USELESS_AFTER[row.kind] ?? Infinity);
+    const failed = useless || row.attempts >= MAX_ATTEMPTS || isPermanent(error);
+    await this.transactions.run((manager) =>
+      manager.update(
+        OutboxMailEntity,
+        { id: row.id, state: 'queued', attempts: row.attempts },
+        { last_error: describeFailure(error), ...(failed ? givenUp(row, now) : { due_at: next }) },
+      ),
+    );
+    return failed;
+  }
+
+  private dueNow() {
+    return { state: 'queued' as const, due_at: LessThanOrEqual(this.clock.now()) };
+  }
+
+  /** SQLite has one writer, whose transaction is the lock already. */
+  private lockNext(manager: EntityManager): Promise<OutboxMailEntity | null> {
+    const query = manager
+      .createQueryBuilder(OutboxMailEntity, 'mail')
+      .where('mail.state = :state AND mail.due_at <= :now', { state: 'queued', now: this.clock.now() })
+      .orderBy('mail.due_at', 'ASC')
+      .addOrderBy('mail.id', 'ASC')
+      .limit(1);
+    if (manager.dataSource.driver.options.type !== 'better-sqlite3') {
+      query.setLock('pessimistic_write').setOnLocked('skip_locked');
+    }
+    return query.getOne();
+  }
+}
+
+function givenUp(row: OutboxMailEntity, now: Date): Partial<OutboxMailEntity> {
+  return { state: 'failed', failed_at: now, ...withoutLink(row) };
+}
+
+/** A link that acts for an account must not outlive its mail in the database. */
+function withoutLink(row: OutboxMailEntity): { payload?: string } {
+  return row.kind in USELESS_AFTER ? { payload: CLEARED } : {};
+}

@@ -1,0 +1,120 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Logger } from '../../core/logger.js';
+import { outsideRequests } from '../../core/request-context.js';
+import { MailSender } from './mail-sender.js';
+import { Outbox } from './outbox.js';
+import type { OutboxMailEntity } from './outbox-mail.entity.js';
+import { OutboxThrottle } from '../../core/mail/outbox-throttle.js';
+import { OutboxQueue } from './outbox-queue.js';
+import { failureCodes } from '../../core/mail/retries.js';
+
+const POLL_MS = 2_000;
+/** Mails that this process sends at once. */
+const WORKERS = 4;
+
+/**
+ * Sends the mails of the outbox, in every process: soon after a transaction that wrote one has committed, when no more are
+ * being written ({@link OutboxThrottle}), and every two seconds for those that another process left or that are to be tried
+ * again.
+ */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private running: Promise<void> | undefined;
+  private again = false;
+  private toTheEnd = false;
+  private stopped = false;
+  private readonly throttle = new OutboxThrottle(() => this.nudge());
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly queue: OutboxQueue,
+    private readonly sender: MailSender,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.outbox.onWritten(() => this.throttle.written());
+    this.nudge();
+  }
+
+  /** Looks for mails that another process left or that are to be tried again. */
+  @Interval('outbox', POLL_MS)
+  poll(): void {
+    if (!this.throttle.holds) this.nudge();
+  }
+
+  /** Finishes the mails that are being sent; the rest waits for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    this.throttle.stop();
+    await this.running;
+  }
+
+  /** Looks for mails soon, without waiting for them; stops when others are being written. */
+  nudge(): void {
+    void this.work();
+  }
+
+  /** Sends what is due, whatever is being written. Resolves when nothing is left that is due and free; never rejects. */
+  drain(): Promise<void> {
+    this.toTheEnd = true;
+    return this.work();
+  }
+
+  private work(): Promise<void> {
+    // What is written during a run may have missed its last look.
+    this.again = true;
+    this.running ??= outsideRequests(() => this.run()).finally(() => {
+      this.running = undefined;
+      this.toTheEnd = false;
+    });
+    return this.running;
+  }
+
+  private get goesOn(): boolean {
+    return !this.stopped && (this.toTheEnd || !this.throttle.holds);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.again && this.goesOn) {
+        this.again = false;
+        if (await this.queue.anyDue()) await this.sendAll();
+      }
+    } catch (error) {
+      // The database is out of reach; the next poll tries again.
+      this.logger.error('the outbox could not be worked on', error);
+    }
+  }
+
+  private async sendAll(): Promise<void> {
+    const worker = async (): Promise<void> => {
+      while (this.goesOn) {
+        const row = await this.queue.claimNext();
+        if (!row) return;
+        await this.sendOne(row);
+      }
+    };
+    const workers = await Promise.allSettled(Array.from({ length: WORKERS }, worker));
+    const broken = workers.find((result) => result.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+
+  private async sendOne(row: OutboxMailEntity): Promise<void> {
+    try {
+      await this.sender.send(row);
+    } catch (error) {
+      const failed = await this.queue.markFailed(row, error);
+      this.logger.warn(failed ? 'a mail has failed' : 'a mail could not be sent yet', {
+        mail: row.id,
+        kind: row.kind,
+        attempt: row.attempts,
+        ...failureCodes(error),
+      });
+      return;
+    }
+    // Should this fail, the lease ends and the mail is sent once more, under the same Message-ID.
+    await this.queue.markSent(row);
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { DeleteResult, OptionKey, OptionRecord } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
+import { isEmpty } from '@feria/shared/resources/infer';
+import { option, optionField } from '@feria/shared/resources/option/index';
+import { DataSource, type EntityManager } from 'typeorm';
+import { checkOf } from '../../core/crud/input-class.js';
+import { toColumn } from '../../core/crud/columns.js';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { Uploads } from '../../core/files/uploads.js';
+import { AppError, invalidField, notFound } from '../../core/http/errors.js';
+import { currentLanguage, t } from '../../core/request-context.js';
+import { OptionEntity } from './option.entity.js';
+
+/** The organiser's settings, one row each, by the rules of their declaration (product.md#options). */
+@Injectable()
+export class OptionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
+  ) {}
+
+  /** All that are stored, oldest first. */
+  async all(): Promise<OptionRecord[]> {
+    const options = await this.dataSource.manager.find(OptionEntity, { order: { id: 'ASC' } });
+    return options.map(present);
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number): Promise<OptionRecord> {
+    const stored = await this.dataSource.manager.findOneBy(OptionEntity, { id });
+    if (!stored) throw notFound();
+    return present(stored);
+  }
+
+  /**
+   * Stores an option that is not there, such as one that was deleted.
+   * @throws AppError 422 at `key` when it is there, 422 at `value`.
+   */
+  async create(key: OptionKey, value: unknown): Promise<OptionRecord> {
+    try {
+      return await this.transactions.run(async (manager) => {
+        if (await manager.existsBy(OptionEntity, { key })) throw invalidField('key', 'option.taken');
+        const checked = await this.checked(manager, key, value, null);
+        const stored = await manager.save(manager.create(OptionEntity, { key, value: checked }));
+        const fields = value === undefined ? ['key'] : ['key', 'value'];
+        await recordAudit(manager, { action: 'create', resource: option.name, recordId: stored.id, fields });
+        return present(stored);
+      });
+    } catch (error) {
+      // Two at once: the other one stored it.
+      if (isDuplicateKey(error)) throw invalidField('key', 'option.taken');
+      throw error;
+    }
+  }
+
+  /**
+   * Changes the value; without one it stays. A file that is replaced is removed.
+   * @throws AppError 404; 422 at `value`, or at `key` when that is another than the option's or one that nobody knows.
+   */
+  async update(id: number, change: { key?: OptionKey; value?: unknown }): Promise<OptionRecord> {
+    const { key, value } = change;
+    const { before, after } = await this.transactions.run(async (manager) => {
+      const [stored] = await lockRows(manager, OptionEntity, [id]);
+      if (!stored) throw notFound();
+      if (key != null && key !== stored.key) throw invalidField('key', 'option.key_fixed');
+      const fields = Object.keys(change);
+      await recordAudit(manager, { action: 'update', resource: option.name, recordId: id, fields });
+      if (value === undefined) return { before: stored, after: present(stored) };
+      const checked = await this.checked(manager, stored.key, value, stored.value);
+      await manager.update(OptionEntity, { id }, { value: checked });
+      return { before: stored, after: { ...present(stored), value: checked } };
+    });
+    if (before.value !== after.value) await this.uploads.release(fileOf(before));
+    return after;
+  }
+
+  /**
+   * Deletes an option; one that is required stays, and the message says so.
+   * @throws AppError 404
+   */
+  async remove(id: number): Promise<DeleteResult> {
+    const stored = await this.transactions.run(async (manager) => {
+      const [found] = await lockRows(manager, OptionEntity, [id]);
+      if (!found) throw notFound();
+      if (isRequired(found.key)) return found;
+      await manager.delete(OptionEntity, { id });
+      await recordAudit(manager, { action: 'delete', resource: option.name, recordId: id });
+      return found;
+    });
+    const name = option.messages[currentLanguage()].fields[stored.key] ?? stored.key;
+    if (isRequired(stored.key)) return { success: false, message: t('option.required', { name }) };
+    await this.uploads.release(fileOf(stored));
+    return { success: true, message: t('crud.deleted', { name }) };
+  }
+
+  /** The value as it is stored: trimmed, rich text sanitised, an upload held until it is. */
+  private async checked(
+    manager: EntityManager,
+    key: OptionKey,
+    value: unknown,
+    before: string | null,
+  ): Promise<string | null> {
+    const field = fieldOf(key);
+    if (!field) throw invalidField('key', 'validation.choice');
+    const problem = checkOf(field)(value);
+    if (problem) throw new AppError('validation', { fields: { value: [problem] } });
+    const column = toColumn(field, value) as string | null;
+    if (isEmpty(column) && isRequired(key)) throw invalidField('value', 'validation.required');
+    if (column !== null && column !== before && (field.type === 'image' || field.type === 'file')) {
+      if (!(await this.uploads.hold(manager, field.type, column)))
+        throw invalidField('value', 'validation.upload_address');
+    }
+    return column;
+  }
+}
+
+/** A key of an older or newer version has no declaration: then nothing needs it. */
+function fieldOf(key: OptionKey): Field | undefined {
+  return optionField(key) as Field | undefined;
+}
+
+function isRequired(key: OptionKey): boolean {
+  return fieldOf(key)?.required === true;
+}
+
+function present({ id, key, value }: OptionEntity): OptionRecord {
+  return { id, key, value };
+}
+
+/** The upload that an option names. */
+function fileOf({ key, value }: OptionEntity): string[] {
+  const type = fieldOf(key)?.type;
+  return value && (type === 'image' || type === 'file') ? [value] : [];
+}

@@ -1,0 +1,288 @@
+import { Injectable } from '@nestjs/common';
+import {
+  can,
+  displayName,
+  type DeletePreview,
+  type DeleteResult,
+  type StaffChild,
+  type StaffChildDetail,
+} from '@feria/shared';
+import { child as definition } from '@feria/shared/resources/child/index';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { HealthReads } from '../audit-log/health-reads.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { Clock } from '../../core/clock.js';
+import { toColumns } from '../../core/crud/columns.js';
+import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { lockRows } from '../../core/database/locks.js';
+import { StorageCleanup } from '../../core/database/storage-cleanup.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { ListPage } from '../../core/http/envelope.js';
+import { notFound, ValidationErrors } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import { forgetChildren } from '../privacy/forget-children.js';
+import { PrivacyFile } from '../registrations/privacy-file.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { EraseChild } from '../registrations/use-cases/erase-child.js';
+import { AccountNotices } from '../users/account-notices.js';
+import { auditParentLinks, refuseParentAccess } from '../users/parent-access.js';
+import { ChildEntity, ChildParentEntity } from './child.entity.js';
+import {
+  childQuery,
+  courseWeeksOf,
+  listChildren,
+  presentChildren,
+  type ChildVisibility,
+} from './child.queries.js';
+import { activeRegistrationsPhrase, mergeChild, NEW_CHILD, recordConsent } from './child-rules.js';
+import { ParentEntity } from './parent.entity.js';
+import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
+
+type Input = Record<string, unknown>;
+
+/**
+ * Children, as the office works with them. Who their parents are is changed with `child.health` only: a parent sees the
+ * health data. The rules are those of the parents' own form, with
+ * these differences: staff may enter health that they were told without a consent (it is shown as missing, and my family
+ * asks the parents for it), may note or withdraw one, and learn who has a tax code already.
+ */
+@Injectable()
+export class ChildService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly privacyFile: PrivacyFile,
+    private readonly eraseChild: EraseChild,
+    private readonly reads: HealthReads,
+    private readonly notices: AccountNotices,
+    private readonly storage: StorageCleanup,
+  ) {}
+
+  /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
+  async list(query: Input, viewer: CurrentUserData): Promise<ListPage<StaffChild>> {
+    const { manager } = this.dataSource;
+    const visibility = visibilityOf(viewer);
+    const { rows, total } = await listChildren(manager, query, visibility, this.clock.now());
+    await this.reads.note(viewer.id, rows, 'list');
+    return new ListPage(rows, total);
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
+    const child = await this.read(this.dataSource.manager, id, viewer);
+    await this.reads.note(viewer.id, [child], 'record');
+    return child;
+  }
+
+  /** @throws AppError 422 */
+  create(input: Input, writer: CurrentUserData): Promise<StaffChildDetail> {
+    return this.storeAndShow(writer, async (manager, save) => {
+      const child = manager.create(ChildEntity, { ...NEW_CHILD });
+      const problems = new ValidationErrors();
+      readTaxCode(child, String(input.tax), this.clock.today(), problems);
+      const id = await save(child, toColumns(definition, input, 'create'), problems);
+      const fields = Object.keys(input);
+      await recordAudit(manager, { action: 'create', resource: definition.name, recordId: id, fields });
+      return id;
+    });
+  }
+
+  /** @throws AppError 404, 422; the tax code stays as it is */
+  update(id: number, input: Input, writer: CurrentUserData): Promise<StaffChildDetail> {
+    return this.storeAndShow(writer, async (manager, save) => {
+      await lockRows(manager, ChildEntity, [id]);
+      const child = await childQuery(manager, visibilityOf(writer))
+        .andWhere('child.id = :id', { id })
+        .getOne();
+      if (!child) throw notFound();
+      const problems = new ValidationErrors();
+      keepTaxCode(child, input.tax as string | undefined, problems);
+      await save(child, toColumns(definition, input, 'update'), problems);
+      const fields = Object.keys(input);
+      await recordAudit(manager, { action: 'update', resource: definition.name, recordId: id, fields });
+      return id;
+    });
+  }
+
+  /**
+   * Deletes a child with its past registrations, whose events stay. Active registrations, and whatever else refers to the
+   * child, refuse it.
+   * @throws AppError 404
+   */
+  async remove(id: number, remover: CurrentUserData): Promise<DeleteResult> {
+    let messageIds: readonly string[] = [];
+    const result = await deleteUnlessUsed(() =>
+      this.transactions.run(async (manager) => {
+        await this.eraseChild.lock(manager, [id]);
+        const { name, refusal } = await this.removal(manager, id, remover);
+        if (refusal !== null) return { success: false, message: refusal };
+        messageIds = await forgetChildren(manager, [id]);
+        await this.eraseChild.removeRegistrations(manager, [id], remover.id);
+        await manager.delete(ChildEntity, { id });
+        await recordAudit(manager, { action: 'delete', resource: definition.name, recordId: id });
+        return { success: true, message: t('crud.deleted', { name }) };
+      }),
+    );
+    if (result.success) await this.storage.run({ messageIds });
+    return result;
+  }
+
+  /**
+   * What {@link remove} would do.
+   * @throws AppError 404
+   */
+  async previewRemoval(id: number, remover: CurrentUserData): Promise<DeletePreview> {
+    const { manager } = this.dataSource;
+    const { name, tax, refusal } = await this.removal(manager, id, remover);
+    const { registrations } = await this.eraseChild.plan(manager, [id]);
+    return {
+      name,
+      facts: [{ label: fieldLabel(definition, 'tax'), value: tax }],
+      refusal,
+      consequences:
+        refusal === null && registrations > 0
+          ? [t('people.past_registrations_go', { smart_count: registrations })]
+          : [],
+      mail: null,
+    };
+  }
+
+  private async removal(
+    manager: EntityManager,
+    id: number,
+    viewer: CurrentUserData,
+  ): Promise<{ name: string; tax: string; refusal: string | null }> {
+    const child = await childQuery(manager, { health: false, parents: false })
+      .andWhere('child.id = :id', { id })
+      .getOne();
+    if (!child) throw notFound();
+    const name = displayName(child);
+    const by = [
+      ...activeRegistrationsPhrase(await this.eraseChild.active(manager, [id])),
+      ...(await dependentsOf(manager, ChildEntity, id, { viewer, except: [RegistrationEntity] })),
+    ];
+    return { name, tax: child.tax, refusal: inUse(name, by) };
+  }
+
+  private async storeAndShow(writer: CurrentUserData, work: Work): Promise<StaffChildDetail> {
+    const child = await this.store(writer, work);
+    await this.reads.note(writer.id, [child], 'record');
+    return child;
+  }
+
+  private async store(writer: CurrentUserData, work: Work): Promise<StaffChildDetail> {
+    const privacyHash = await this.privacyFile.hash();
+    const attempt = (): Promise<StaffChildDetail> =>
+      this.transactions.run(async (manager) => {
+        const id = await work(manager, (child, columns, problems) =>
+          this.save(manager, { child, columns, problems, writer, privacyHash }),
+        );
+        return this.read(manager, id, writer);
+      });
+    // Somebody took the tax code since we looked; a second look finds who.
+    return attempt().catch((error: unknown) => {
+      if (isDuplicateKey(error)) return attempt();
+      throw error;
+    });
+  }
+
+  private async save(
+    manager: EntityManager,
+    { child, columns, problems, writer, privacyHash }: Saving,
+  ): Promise<number> {
+    // Both together, on create too (product.md#health-fields); sent without, it is ignored and never cleared.
+    const health = can(writer, 'child.health') && can(writer, 'child.update');
+    const now = this.clock.now();
+    mergeChild(child, columns, { health, now, problems });
+    if (health && columns.health_consent !== undefined) noteConsent(child, columns, now, privacyHash);
+    const parentIds = columns.parents as number[] | undefined;
+    const links = parentIds && (await changedLinks(manager, child.id, parentIds));
+    if (links && links.added.length + links.removed.length > 0)
+      refuseParentAccess(writer, 'parents', problems);
+    if (parentIds?.length) {
+      const found = await manager.countBy(ParentEntity, { id: In(parentIds) });
+      if (found !== parentIds.length) problems.addOnce('parents', 'validation.reference');
+    }
+    problems.throwIfAny();
+    const named = can(writer, 'child.index');
+    await refuseTakenTaxCode(manager, ChildEntity, child, { named, problems });
+    problems.throwIfAny();
+    await manager.save(child);
+    if (links) await this.saveLinks(manager, child.id, links);
+    return child.id;
+  }
+
+  /** Each change stands in the audit log, and a mail tells the other parents of a new link. */
+  private async saveLinks(manager: EntityManager, childId: number, links: LinkChange): Promise<void> {
+    const { added, removed } = links;
+    if (removed.length)
+      await manager.delete(ChildParentEntity, { child_id: childId, person_id: In(removed) });
+    if (added.length)
+      await manager.insert(
+        ChildParentEntity,
+        added.map((person_id) => ({ child_id: childId, person_id })),
+      );
+    await auditParentLinks(manager, childId, links);
+    await this.notices.parentLinked(manager, childId, added);
+  }
+
+  private async read(manager: EntityManager, id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
+    const visibility = visibilityOf(viewer);
+    const child = await childQuery(manager, visibility).andWhere('child.id = :id', { id }).getOne();
+    if (!child) throw notFound();
+    const [record] = await presentChildren(manager, [child], visibility, this.clock.now());
+    const weeks = await courseWeeksOf(manager, [id]);
+    return { ...(record as StaffChild), course_weeks: weeks.get(id) ?? [] };
+  }
+}
+
+/** Finds or makes the child, and saves it. @returns its id */
+type Work = (
+  manager: EntityManager,
+  save: (child: ChildEntity, columns: Input, problems: ValidationErrors) => Promise<number>,
+) => Promise<number>;
+
+interface Saving {
+  child: ChildEntity;
+  columns: Input;
+  problems: ValidationErrors;
+  writer: CurrentUserData;
+  privacyHash: string | null;
+}
+
+function visibilityOf(user: CurrentUserData): ChildVisibility {
+  return { health: can(user, 'child.health'), parents: can(user, 'person.index') };
+}
+
+/** A consent is noted once, with its time; switched off, it is withdrawn. */
+function noteConsent(child: ChildEntity, columns: Input, now: Date, privacyHash: string | null): void {
+  if (columns.health_consent !== true) {
+    child.health_consent_at = null;
+    child.health_consent_hash = null;
+  } else if (!child.health_consent_at) {
+    recordConsent(child, now, privacyHash);
+  }
+}
+
+/** Parents that a child gets and loses. */
+interface LinkChange {
+  added: number[];
+  removed: number[];
+}
+
+/** @param childId `undefined` for a child that is not stored yet */
+async function changedLinks(
+  manager: EntityManager,
+  childId: number | undefined,
+  wanted: readonly number[],
+): Promise<LinkChange> {
+  const links = childId === undefined ? [] : await manager.findBy(ChildParentEntity, { child_id: childId });
+  const present = links.map(({ person_id }) => person_id);
+  return {
+    added: wanted.filter((id) => !present.includes(id)),
+    removed: present.filter((id) => !wanted.includes(id)),
+  };
+}

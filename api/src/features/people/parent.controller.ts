@@ -1,0 +1,92 @@
+import { Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  PASSWORD_MAX,
+  type DeletePreview,
+  type DeleteResult,
+  type StaffPerson,
+  type StaffPersonDetail,
+} from '@feria/shared';
+import { parent } from '@feria/shared/resources/parent/index';
+import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { inputClass, ResourceBody } from '../../core/crud/input-class.js';
+import type { ListPage } from '../../core/http/envelope.js';
+import { Id } from '../../core/http/params.js';
+import { NewPassword, Password } from '../../core/http/validators.js';
+import { ListParameters } from '../../core/http/openapi-decorators.js';
+import { PARENT_LIST } from './parent.queries.js';
+import { ParentService } from './parent.service.js';
+
+const { permissions } = parent;
+const UpdateInput = inputClass(parent, 'update');
+type Values = Record<string, unknown>;
+
+class ParentCreateInput extends inputClass(parent, 'create') {
+  @NewPassword({ description: 'Without one a mail brings a link to set it' })
+  password?: string | null;
+
+  @Password({ max: PASSWORD_MAX, description: 'The same again' })
+  password_confirmation?: string | null;
+}
+
+/** Parents for the office. The API's name for them is `parent` (product.md#persons-and-children). */
+@ApiTags('parent')
+@ApiBearerAuth()
+@Controller('api/parent')
+export class ParentController {
+  constructor(private readonly persons: ParentService) {}
+
+  @Get()
+  @RequirePermission(permissions.index)
+  @ApiOperation({ summary: 'A page of the list' })
+  @ListParameters(PARENT_LIST)
+  list(@Query() query: Values): Promise<ListPage<StaffPerson>> {
+    return this.persons.list(query);
+  }
+
+  @Get(':id')
+  @RequirePermission(permissions.view, permissions.update)
+  @ApiOperation({ summary: 'One parent with children and their course weeks' })
+  get(@Id() id: number): Promise<StaffPersonDetail> {
+    return this.persons.get(id);
+  }
+
+  @Post()
+  @RequirePermission(permissions.create)
+  @ApiOperation({ summary: 'Create a parent with an account; without a password a mail brings a link' })
+  @ApiBody({ type: ParentCreateInput })
+  create(
+    @ResourceBody(ParentCreateInput) input: Values,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<StaffPersonDetail> {
+    return this.persons.create(input, user);
+  }
+
+  @Put(':id')
+  @RequirePermission(permissions.update)
+  @ApiOperation({ summary: 'Change a parent; absent fields keep their value' })
+  @ApiBody({ type: UpdateInput })
+  update(
+    @Id() id: number,
+    @ResourceBody(UpdateInput) input: Values,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<StaffPersonDetail> {
+    return this.persons.update(id, input, user);
+  }
+
+  @Delete(':id')
+  @RequirePermission(permissions.update)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Delete a parent and its account, unless a child has active registrations' })
+  remove(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<DeleteResult> {
+    return this.persons.remove(id, user);
+  }
+
+  @Get(':id/delete-preview')
+  @RequirePermission(permissions.update)
+  @ApiOperation({ summary: 'What deleting the parent would do, or why it would be refused' })
+  previewRemoval(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<DeletePreview> {
+    return this.persons.previewRemoval(id, user);
+  }
+}

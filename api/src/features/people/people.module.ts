@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { ChildController } from './child.controller.js';
+import { ChildService } from './child.service.js';
+import { ParentAccounts } from './parent-accounts.js';
+import { ParentController } from './parent.controller.js';
+import { ParentService } from './parent.service.js';
+
+/** Parents and children, as the office works with them; my family has its own calls. */
+@Module({
+  imports: [AccountsModule, RegistrationsModule],
+  controllers: [ChildController, ParentController],
+  providers: [ChildService, ParentAccounts, ParentService],
+})
+export class PeopleModule {}

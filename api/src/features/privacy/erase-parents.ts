@@ -1,0 +1,107 @@
+import { API, COURSE_MAILS } from '@feria/shared';
+import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { ChildParentEntity } from '../people/child.entity.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
+import { HealthReadEntity } from '../audit-log/health-read.entity.js';
+import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
+import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { UserRoleEntity } from '../../core/auth/role.entity.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import {
+  asResource,
+  CHILD_CALLS,
+  deleteMails,
+  PARENT_READINGS,
+  REGISTRATION_CALLS,
+} from './forget-children.js';
+
+/** How the audit log names the calls of parents, which nobody else makes. */
+const PARENT_CALLS = [asResource(API.myFamilyParent), ...CHILD_CALLS, ...REGISTRATION_CALLS];
+
+/**
+ * Phone of another parent of the child, else of the child: what replaces the emergency contacts that an erased parent
+ * gave, so that a week that goes on has somebody to call.
+ */
+const PHONE_THAT_STAYS = `COALESCE(
+  (SELECT MIN(other.phone) FROM person other JOIN child_parent link ON link.person_id = other.id
+   WHERE link.child_id = registration.child_id AND other.phone <> ''),
+  (SELECT own.phone FROM child own WHERE own.id = registration.child_id), '')`;
+
+/**
+ * Deletes parents with their accounts, mails (to former addresses too) and kept answers, and what leads to them from what
+ * stays: who booked and changed, with comment and emergency contacts of registrations of children that stay with another
+ * parent. An account that holds roles is staff's: it stays, and what it did in that role too. A constant number of
+ * statements. The caller holds the locks of the persons.
+ * @returns Message-IDs of the deleted mails, whose files are removed after the commit
+ */
+export async function eraseParents(
+  manager: EntityManager,
+  parents: readonly Pick<ParentEntity, 'id' | 'user_id'>[],
+): Promise<readonly string[]> {
+  if (parents.length === 0) return [];
+  const ids = parents.map(({ id }) => id);
+  const accounts = parents.flatMap(({ user_id }) => user_id ?? []);
+  const roles = await manager.findBy(UserRoleEntity, { user_id: In(accounts) });
+  const staff = [...new Set(roles.map(({ user_id }) => user_id))];
+  const gone = accounts.filter((id) => !staff.includes(id));
+  const links = staff.length ? await manager.findBy(ChildParentEntity, { person_id: In(ids) }) : [];
+  const ownChildren = links.map(({ child_id }) => child_id);
+  const messageIds = await deleteMailsTo(manager, gone, staff);
+  await manager.delete(ParentEntity, { id: In(ids) });
+  if (gone.length) {
+    await forgetBookings(manager, { booked_by: In(gone) });
+    await manager.update(RegistrationEventEntity, { user_id: In(gone) }, { user_id: null });
+    await manager.delete(IdempotencyKeyEntity, { user_id: In(gone) });
+    await manager.delete(HealthReadEntity, { user_id: In(gone), via: In(PARENT_READINGS) });
+  }
+  if (ownChildren.length) {
+    const child_id = In(ownChildren);
+    await forgetBookings(manager, { booked_by: In(staff), child_id });
+    await manager.update(RegistrationEventEntity, { user_id: In(staff), child_id }, { user_id: null });
+    await manager.delete(HealthReadEntity, { user_id: In(staff), child_id, via: In(PARENT_READINGS) });
+  }
+  await manager.delete(AuditEntryEntity, { user_id: In(accounts), resource: In(PARENT_CALLS) });
+  // Sessions, links and roles go with the row (ON DELETE CASCADE).
+  if (gone.length) await manager.delete(UserEntity, { id: In(gone) });
+  return messageIds;
+}
+
+/** Every mail of accounts that go; of staff those that they got as parents. */
+async function deleteMailsTo(
+  manager: EntityManager,
+  gone: readonly number[],
+  staff: readonly number[],
+): Promise<readonly string[]> {
+  const users = await manager.find(UserEntity, {
+    select: { id: true, email: true },
+    where: { id: In([...gone]) },
+  });
+  const mails = await manager.find(OutboxMailEntity, {
+    select: { id: true, message_id: true },
+    where: [
+      { user_id: In([...gone]) },
+      { recipient: In(users.map(({ email }) => email)) },
+      { user_id: In([...staff]), kind: In([...COURSE_MAILS, 'parent-linked']) },
+    ],
+  });
+  return deleteMails(manager, mails);
+}
+
+async function forgetBookings(
+  manager: EntityManager,
+  where: FindOptionsWhere<RegistrationEntity>,
+): Promise<void> {
+  const booked = await manager.find(RegistrationEntity, { select: { id: true }, where });
+  if (booked.length === 0) return;
+  const ids = booked.map(({ id }) => id);
+  await manager.query(
+    `UPDATE registration SET emergency_contact1_phone = ${PHONE_THAT_STAYS}
+     WHERE id IN (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  const nothing = { comment: null, emergency_contact2_phone: null, booked_by: null };
+  await manager.update(RegistrationEntity, { id: In(ids) }, nothing);
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { toEuros, type ExportedRegistration, type FamilyExport } from '@feria/shared';
+import { DataSource, In } from 'typeorm';
+import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import {
+  CHILD_COLUMNS,
+  CHILD_HEALTH_COLUMNS,
+  presentChildOfFamily,
+  presentHealth,
+} from '../people/child.presenter.js';
+import { presentParentOfFamily } from '../people/parent.presenter.js';
+import { Clock } from '../../core/clock.js';
+import { notFound } from '../../core/http/errors.js';
+import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
+import { detailsForParent } from '../registrations/domain/parent-rights.js';
+import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+
+/**
+ * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
+ * the same file, to be handed to that parent: it holds no more than the parent may see, so nothing of the other parent and
+ * nothing that the office wrote for itself.
+ */
+@Injectable()
+export class FamilyExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param health whether the reader may see it: the family itself, or a holder of `child.health`
+   * @throws AppError 404
+   */
+  async of(personId: number, { health }: { health: boolean }): Promise<FamilyExport> {
+    const { manager } = this.dataSource;
+    const person = await manager.findOne(ParentEntity, {
+      where: { id: personId },
+      relations: { user: true },
+    });
+    if (!person) throw notFound();
+    const links = await manager.findBy(ChildParentEntity, { person_id: personId });
+    const childIds = links.map(({ child_id }) => child_id);
+    const now = this.clock.now();
+    const columns = health ? [...CHILD_COLUMNS, ...CHILD_HEALTH_COLUMNS] : [...CHILD_COLUMNS];
+    const children = await manager.find(ChildEntity, {
+      select: Object.fromEntries(columns.map((column) => [column, true])),
+      where: { id: In(childIds) },
+      order: { id: 'ASC' },
+    });
+    const registrations = await manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .innerJoinAndSelect('registration.courseWeek', 'week')
+      .innerJoin('week.course', 'course')
+      .addSelect(['course.id', 'course.name', 'course.name_it'])
+      .where({ child_id: In(childIds) })
+      .orderBy('registration.id')
+      .getMany();
+    const events = await manager.find(RegistrationEventEntity, {
+      where: { child_id: In(childIds) },
+      order: { id: 'ASC' },
+    });
+    const email = person.user?.email;
+    const mails = email
+      ? await manager.find(OutboxMailEntity, { where: { recipient: email }, order: { id: 'ASC' } })
+      : [];
+    return {
+      exported_at: now.toISOString(),
+      parent: presentParentOfFamily(person),
+      childrens: children.map((child) => ({
+        ...presentChildOfFamily(child, now),
+        ...(health
+          ? { ...presentHealth(child), health_consent_at: child.health_consent_at?.toISOString() ?? null }
+          : {}),
+      })),
+      registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
+      events: events.map(({ child_id, course_week_id, kind, amount, at }) => ({
+        child_id,
+        course_week_id,
+        kind,
+        amount: amount === null ? null : toEuros(amount),
+        at: at.toISOString(),
+      })),
+      mails: mails.map(({ kind, recipient, state, created_at }) => ({
+        kind,
+        recipient,
+        state,
+        created_at: created_at.toISOString(),
+      })),
+    };
+  }
+}
+
+function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {
+  const { courseWeek, price, payed_amount, privacy_consent_at, created_at } = registration;
+  const { child_id, day_type, is_waiting, payed_at, photo_privacy } = registration;
+  return {
+    child_id,
+    course: { name: courseWeek?.course?.name ?? '', name_it: courseWeek?.course?.name_it ?? '' },
+    courseWeek: {
+      name: courseWeek?.name ?? '',
+      name_it: courseWeek?.name_it ?? '',
+      from: courseWeek?.from ?? '',
+      to: courseWeek?.to ?? '',
+    },
+    ...{ day_type, is_waiting, price: toEuros(price), payed_amount: toEuros(payed_amount), payed_at },
+    ...detailsForParent(registration, userId),
+    photo_privacy,
+    privacy_consent_at: privacy_consent_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+import { API, type HealthReadVia } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
+import { HealthReadEntity } from '../audit-log/health-read.entity.js';
+import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
+import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
+import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+
+/** Children whose mails one statement looks for. */
+const BATCH = 50;
+
+/** How the audit log names the calls with which parents change their registrations. */
+export const REGISTRATION_CALLS = [API.saveRegistration, API.registration].map(asResource);
+/** How it names those with which they change their children. */
+export const CHILD_CALLS = [API.myFamilyChildren].map(asResource);
+
+/** Where parents are shown health data. */
+export const PARENT_READINGS: HealthReadVia[] = ['family', 'export'];
+
+/** The actor is a parent, or holds no role any more. */
+const BY_A_PARENT =
+  '(user_id NOT IN (SELECT user_id FROM user_role) OR user_id IN (SELECT user_id FROM person WHERE user_id IS NOT NULL))';
+
+/**
+ * Deletes what names the children outside their own rows: kept answers to bookings, and mails to whomever. To be called in
+ * the transaction that deletes or anonymises them, before anything else.
+ * @returns Message-IDs of the deleted mails, whose files are removed after the commit
+ */
+export async function forgetChildren(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<readonly string[]> {
+  await forgetAnswersAbout(manager, childIds);
+  const found: OutboxMailEntity[] = [];
+  for (let start = 0; start < childIds.length; start += BATCH) {
+    const naming = childIds.slice(start, start + BATCH).map((id) => `%"childId":${id},%`);
+    const wanted = Object.fromEntries(naming.map((pattern, index) => [`naming${index}`, pattern]));
+    found.push(
+      ...(await manager
+        .createQueryBuilder(OutboxMailEntity, 'mail')
+        .select(['mail.id', 'mail.message_id'])
+        .where(`(${naming.map((_, index) => `mail.payload LIKE :naming${index}`).join(' OR ')})`, wanted)
+        .getMany()),
+    );
+  }
+  return deleteMails(manager, found);
+}
+
+/**
+ * Has the history of anonymised children forget which parent acted: `registration_event`, the audit log and the log of health readings. Staff stay,
+ * unless they are parents themselves.
+ */
+export async function forgetWhoActed(manager: EntityManager, childIds: readonly number[]): Promise<void> {
+  if (childIds.length === 0) return;
+  const registrations = await manager.find(RegistrationEventEntity, {
+    select: { registration_id: true },
+    where: { child_id: In([...childIds]) },
+  });
+  await manager.delete(AuditEntryEntity, { resource: In(CHILD_CALLS), record_id: In([...childIds]) });
+  await manager.delete(AuditEntryEntity, {
+    resource: In(REGISTRATION_CALLS),
+    record_id: In([...new Set(registrations.map(({ registration_id }) => registration_id))]),
+  });
+  const ofChildren = { child_id: In([...childIds]) };
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(HealthReadEntity)
+    .where({ ...ofChildren, via: In(PARENT_READINGS) })
+    .andWhere(BY_A_PARENT)
+    .execute();
+  await manager
+    .createQueryBuilder()
+    .update(RegistrationEventEntity)
+    .set({ user_id: null })
+    .where(ofChildren)
+    .andWhere(BY_A_PARENT)
+    .execute();
+}
+
+/** Deletes the rows. @returns their Message-IDs */
+export async function deleteMails(
+  manager: EntityManager,
+  mails: readonly Pick<OutboxMailEntity, 'id' | 'message_id'>[],
+): Promise<readonly string[]> {
+  if (mails.length) await manager.delete(OutboxMailEntity, { id: In(mails.map(({ id }) => id)) });
+  return mails.map(({ message_id }) => message_id);
+}
+
+/** As the audit log stores a call: without `api/`. */
+export function asResource(path: string): string {
+  return path.replace(/^api\//, '');
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { EraseFamily } from './erase-family.js';
+import { FamilyExportService } from './family-export.service.js';
+import { ParentRetention } from './parent-retention.js';
+import { PrivacyController } from './privacy.controller.js';
+import { Retention } from './retention.js';
+
+/** What the law asks for beyond keeping data safe: taking it along, having it erased, not keeping it for ever. */
+@Module({
+  imports: [RegistrationsModule],
+  controllers: [PrivacyController],
+  providers: [EraseFamily, FamilyExportService, ParentRetention, Retention],
+})
+export class PrivacyModule {}

@@ -1,0 +1,112 @@
+import {
+  availability,
+  registrationWindow,
+  toEuros,
+  weekState,
+  type FrontendProject,
+  type FrontendProjectDetail,
+  type FrontendWeek,
+  type FrontendWeekDetail,
+} from '@feria/shared';
+import { named } from '../../core/crud/columns.js';
+import type { CourseWeekEntity } from '../courses/course-week.entity.js';
+import type { CourseEntity } from '../courses/course.entity.js';
+import type { CourseParts } from './public-courses.queries.js';
+
+/*
+ * Every field that anybody on the internet may see is named here: a new field of a course stays hidden until it is added.
+ */
+
+/** A course in the public list. */
+export function presentProject(course: CourseEntity, parts: CourseParts, now: Date): FrontendProject {
+  const weeks = parts.weeksOf(course.id);
+  return {
+    ...presentCard(course, parts),
+    courseWeeks: weeks.map((week) => presentWeek({ course, week, now }, parts)),
+  };
+}
+
+/** A course on its public page. */
+export function presentProjectDetail(
+  course: CourseEntity,
+  parts: CourseParts,
+  now: Date,
+): FrontendProjectDetail {
+  const window = registrationWindow({ ...course, week_from: null });
+  return {
+    ...presentCard(course, parts),
+    info: course.info,
+    info_it: course.info_it,
+    program: course.program,
+    register_from: course.register_from,
+    register_from_time: course.register_from_time,
+    register_to: course.register_to,
+    opens_at: window.opens_at?.toISOString() ?? null,
+    closes_at: window.closes_at?.toISOString() ?? null,
+    server_time: now.toISOString(),
+    custom_field: course.custom_field,
+    custom_field_de: course.custom_field_de,
+    custom_field_it: course.custom_field_it,
+    custom_labels: course.custom_labels,
+    label_full_day_de: course.label_full_day_de,
+    label_full_day_it: course.label_full_day_it,
+    label_half_day_de: course.label_half_day_de,
+    label_half_day_it: course.label_half_day_it,
+    courseWeeks: parts.weeksOf(course.id).map((week) => presentWeekDetail({ course, week, now }, parts)),
+  };
+}
+
+function presentCard(course: CourseEntity, parts: CourseParts): Omit<FrontendProject, 'courseWeeks'> {
+  const type = course.courseType;
+  return {
+    id: course.id,
+    name: course.name,
+    name_it: course.name_it,
+    description: course.description,
+    description_it: course.description_it,
+    image: course.image,
+    from: course.from,
+    to: course.to,
+    price: toEuros(course.price),
+    location: named(course.location) as FrontendProject['location'],
+    courseType: type
+      ? { id: type.id, name: type.name, name_it: type.name_it, sort_order: type.sort_order }
+      : null,
+    courseCategories: parts
+      .categoriesOf(course.id)
+      .map(({ category }) => named(category) as FrontendProject['courseCategories'][number]),
+  };
+}
+
+function presentWeek(
+  { course, week, now }: { course: CourseEntity; week: CourseWeekEntity; now: Date },
+  parts: CourseParts,
+): FrontendWeek {
+  const available = availability({ ...week, ...parts.countsOf(week.id) });
+  return {
+    id: week.id,
+    name: week.name,
+    name_it: week.name_it,
+    from: week.from,
+    to: week.to,
+    state: weekState({ ...course, week_from: week.from }, now),
+    full: available === 'full',
+    availability: available,
+  };
+}
+
+function presentWeekDetail(
+  { course, week, now }: { course: CourseEntity; week: CourseWeekEntity; now: Date },
+  parts: CourseParts,
+): FrontendWeekDetail {
+  return {
+    ...presentWeek({ course, week, now }, parts),
+    time_info_de: week.time_info_de,
+    time_info_it: week.time_info_it,
+    half_day: week.half_day,
+    full_day: week.full_day,
+    price: week.price === null ? null : toEuros(week.price),
+    price_half_day: week.price_half_day === null ? null : toEuros(week.price_half_day),
+    program: week.program,
+  };
+}

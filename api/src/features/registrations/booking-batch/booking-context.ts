@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import { weekState, type WeekState } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { Clock } from '../../../core/clock.js';
+import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { CourseEntity } from '../../courses/course.entity.js';
+import { windowFacts } from '../../courses/course.queries.js';
+import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
+import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
+import { lockWeeks } from '../locking.js';
+import { PrivacyFile } from '../privacy-file.js';
+import { RegistrationEntity } from '../registration.entity.js';
+import { confirmedDays, seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
+import type { Booking, SignUpLine } from './booking.js';
+import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
+
+/** A child of a booking, with the ids of the persons who are its parents. */
+export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'> {
+  parents: ReadonlySet<number>;
+}
+
+/** The rows that decide the bookings of a batch. */
+export interface BookingRows {
+  /** Locked. */
+  weeks: readonly CourseWeekEntity[];
+  courses: readonly CourseEntity[];
+  children: readonly BookedChild[];
+  registered: readonly { child_id: number; course_week_id: number }[];
+  confirmed: ReadonlyMap<number, readonly Days[]>;
+  seats: SeatsAndQueues;
+  /** First answers, by `keyOf`. */
+  answers: ReadonlyMap<string, KeptAnswer>;
+  /** SHA-256 of the privacy file in force, `null` when there is none. */
+  privacyHash: string | null;
+}
+
+/**
+ * Everything that decides the bookings of a batch, in memory. It is read once, under the locks of all their weeks.
+ * {@link add} updates it with each booking that is decided, so the next booking is decided as if it had read the database
+ * after the one before.
+ */
+export class BookingContext {
+  readonly privacyHash: string | null;
+  readonly answers: ReadonlyMap<string, KeptAnswer>;
+  private readonly weeks: Map<number, CourseWeekEntity>;
+  private readonly courses: Map<number, CourseEntity>;
+  private readonly children: Map<number, BookedChild>;
+  private readonly registered: Set<string>;
+  private readonly confirmed: Map<number, readonly Days[]>;
+  private readonly seats: Map<number, WeekSeats>;
+  /** Children who wait although a seat is free, by week. */
+  private readonly queues: Map<number, number[]>;
+  private readonly states = new Map<number, WeekState>();
+
+  /**
+   * @param now decides which weeks are open
+   * @param today in Rome
+   */
+  constructor(
+    rows: BookingRows,
+    private readonly now: Date,
+    private readonly today: string,
+  ) {
+    this.privacyHash = rows.privacyHash;
+    this.answers = rows.answers;
+    this.weeks = byId(rows.weeks);
+    this.courses = byId(rows.courses);
+    this.children = byId(rows.children);
+    this.registered = new Set(
+      rows.registered.map(({ child_id, course_week_id }) => pair(child_id, course_week_id)),
+    );
+    this.confirmed = new Map([...rows.seats.confirmed, ...rows.confirmed]);
+    this.seats = byId(rows.seats.seats);
+    this.queues = new Map(
+      rows.seats.queues.map(({ id, queue }) => [id, queue.map(({ childId }) => childId)]),
+    );
+  }
+
+  course(id: number): CourseEntity | undefined {
+    return this.courses.get(id);
+  }
+
+  /** The weeks of a course among these ids, in id order. */
+  weeksOf(courseId: number, ids: readonly number[]): CourseWeekEntity[] {
+    return [...new Set(ids)]
+      .sort((a, b) => a - b)
+      .flatMap((id) => this.weeks.get(id) ?? [])
+      .filter((week) => week.course_id === courseId);
+  }
+
+  /** A locked week. */
+  week(id: number): CourseWeekEntity {
+    const week = this.weeks.get(id);
+    if (!week) throw new Error(`week ${id} was not locked`);
+    return week;
+  }
+
+  /** A child that may be booked: any child for staff (`personId` null), only own children for a parent. */
+  child(id: number, personId: number | null): BookedChild | undefined {
+    const child = this.children.get(id);
+    return child && (personId === null || child.parents.has(personId)) ? child : undefined;
+  }
+
+  isRegistered(childId: number, weekId: number): boolean {
+    return this.registered.has(pair(childId, weekId));
+  }
+
+  /** Days on which the child has a confirmed place. */
+  confirmedDays(childId: number): readonly Days[] {
+    return this.confirmed.get(childId) ?? [];
+  }
+
+  /** State of the registration window of a week. */
+  stateOf(week: CourseWeekEntity, course: CourseEntity): WeekState {
+    const state = this.states.get(week.id) ?? weekState(windowFacts(week, course), this.now);
+    this.states.set(week.id, state);
+    return state;
+  }
+
+  /** Whether an instant has passed; `null` never passes. */
+  isPast(instant: Date | null): boolean {
+    return instant !== null && instant <= this.now;
+  }
+
+  /** Seats and queues of weeks as they are now. */
+  seatsOf(weekIds: readonly number[]): WeekSeats[] {
+    return weekIds.map((id) => {
+      const seats = this.seats.get(id);
+      if (!seats) throw new Error(`week ${id} was not locked`);
+      const week = this.week(id);
+      const eligible = (this.queues.get(id) ?? []).filter((childId) =>
+        couldTakeSeat(week, this.confirmed.get(childId), this.today),
+      );
+      return { ...seats, eligibleWaiting: eligible.length };
+    });
+  }
+
+  /** Adds a decided booking, for the bookings after it. */
+  add(allocations: readonly Allocation<SignUpLine>[]): void {
+    const weekIds = [...new Set(allocations.map(({ line }) => line.weekId))];
+    for (const seats of seatsAfter(this.seatsOf(weekIds), allocations)) this.seats.set(seats.id, seats);
+    for (const { line, outcome } of allocations) {
+      if (outcome === 'full') continue;
+      this.registered.add(pair(line.childId, line.weekId));
+      if (outcome === 'waiting') this.queues.get(line.weekId)?.push(line.childId);
+      else this.confirmed.set(line.childId, [...this.confirmedDays(line.childId), this.week(line.weekId)]);
+    }
+  }
+}
+
+/** Reads the booking context. The number of statements does not grow with the batch. */
+@Injectable()
+export class BookingContextLoader {
+  constructor(
+    private readonly clock: Clock,
+    private readonly idempotency: IdempotencyKeys,
+    private readonly privacyFile: PrivacyFile,
+  ) {}
+
+  /** Locks the weeks of all bookings, then reads (product.md#lock-first-read-after). */
+  async load(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingContext> {
+    const lines = bookings.flatMap((booking) => booking.lines);
+    const weekIds = [...new Set(lines.map(({ weekId }) => weekId))];
+    const childIds = [...new Set(lines.map(({ childId }) => childId))];
+    const weeks = await lockWeeks(manager, weekIds);
+    const requests = bookings.flatMap(({ request }) => request ?? []);
+    const answers = await this.idempotency.find(manager, requests);
+    const courses = await manager.findBy(CourseEntity, {
+      id: In([...new Set(bookings.map(({ courseId }) => courseId))]),
+    });
+    const rows = {
+      weeks,
+      answers,
+      courses,
+      children: await childrenOf(manager, childIds),
+      privacyHash: bookings.some(({ booker }) => booker.personId !== null)
+        ? await this.privacyFile.hash(manager)
+        : null,
+      registered: await registeredPairs(manager, childIds, weekIds),
+      confirmed: await confirmedDays(manager, childIds),
+      seats: await seatsOf(manager, weeks),
+    };
+    return new BookingContext(rows, this.clock.now(), this.clock.today());
+  }
+}
+
+async function childrenOf(manager: EntityManager, ids: readonly number[]): Promise<BookedChild[]> {
+  if (ids.length === 0) return [];
+  const rows = await manager
+    .createQueryBuilder(ChildEntity, 'child')
+    .leftJoin(ChildParentEntity, 'parent', 'parent.child_id = child.id')
+    .select('child.id', 'id')
+    .addSelect('child.first_name', 'first_name')
+    .addSelect('child.last_name', 'last_name')
+    .addSelect('parent.person_id', 'parent')
+    .where('child.id IN (:...ids)', { ids })
+    .getRawMany<{ id: number; first_name: string; last_name: string; parent: number | null }>();
+  const children = new Map<number, BookedChild & { parents: Set<number> }>();
+  for (const { parent, ...child } of rows) {
+    const known = children.get(child.id) ?? { ...child, parents: new Set<number>() };
+    if (parent !== null) known.parents.add(parent);
+    children.set(child.id, known);
+  }
+  return [...children.values()];
+}
+
+async function registeredPairs(
+  manager: EntityManager,
+  childIds: readonly number[],
+  weekIds: readonly number[],
+): Promise<{ child_id: number; course_week_id: number }[]> {
+  if (childIds.length === 0 || weekIds.length === 0) return [];
+  return manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('registration.child_id', 'child_id')
+    .addSelect('registration.course_week_id', 'course_week_id')
+    .where('registration.child_id IN (:...childIds)', { childIds })
+    .andWhere('registration.course_week_id IN (:...weekIds)', { weekIds })
+    .getRawMany();
+}
+
+function pair(childId: number, weekId: number): string {
+  return `${childId}:${weekId}`;
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,251 @@
+import { Injectable } from '@nestjs/common';
+import { priceOf, weekHasStarted, type PaymentInfo, type SignUpResult } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { In, type EntityManager } from 'typeorm';
+import { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { Clock } from '../../../core/clock.js';
+import { insertAuditEntries } from '../../../core/audit/audit.js';
+import { insertRows } from '../../../core/database/insert-rows.js';
+import type { Allocation } from '../domain/seats.js';
+import { paymentInfo } from '../domain/payment.js';
+import { RegistrationEntity } from '../registration.entity.js';
+import type { SignUpLine } from './booking.js';
+import type { BookedChild, BookingContext } from './booking-context.js';
+import { nameIn, type Decision } from './decide.js';
+import { IdempotencyKeys } from './idempotency.js';
+import { appendHistory, takeDays } from '../registration-records.js';
+import { draftsTo, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+
+type Row = Omit<RegistrationEntity, 'child' | 'courseWeek'>;
+
+/** A line with everything that is stored and answered for it; `row` is null for a full week. */
+interface LineToStore {
+  decision: Decision;
+  allocation: Allocation<SignUpLine>;
+  child: BookedChild;
+  week: CourseWeekEntity;
+  row: Row | null;
+}
+
+/** Stores decided bookings: registrations, queue counters, days, history, mails, and the answers for repeated requests. */
+@Injectable()
+export class BookingStore {
+  constructor(
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+    private readonly idempotency: IdempotencyKeys,
+  ) {}
+
+  /** The number of statements does not grow with the batch. @returns the answer to each booking */
+  async save(
+    manager: EntityManager,
+    decisions: readonly Decision[],
+    context: BookingContext,
+  ): Promise<Map<Decision, SignUpResult>> {
+    const answers = new Map<Decision, SignUpResult>();
+    if (decisions.length === 0) return answers;
+    const now = this.clock.now();
+    const lines = new Map(decisions.map((decision) => [decision, linesToStore(decision, context, now)]));
+    const all = [...lines.values()].flat();
+    const stored = all.flatMap(({ row, ...line }) => (row ? [{ ...line, row }] : []));
+    await this.insert(
+      manager,
+      stored.map(({ row }) => row),
+    );
+    await this.storeCounters(
+      manager,
+      stored.map(({ week, row }) => ({ week, row })),
+    );
+    await takeDays(
+      manager,
+      stored.flatMap(({ row, week }) =>
+        row.is_waiting ? [] : [{ registrationId: row.id, childId: row.child_id, days: week }],
+      ),
+    );
+    await appendHistory(
+      manager,
+      stored.map(({ row, decision }) => ({
+        registration: row,
+        kind: row.is_waiting ? 'waiting' : 'registered',
+        amount: row.price,
+        userId: decision.booking.booker.userId,
+      })),
+      now,
+    );
+    await insertAuditEntries(manager, stored.flatMap(auditOf));
+    await this.writeMails(manager, lines);
+    for (const [decision, own] of lines) answers.set(decision, answerOf(decision, own));
+    await this.idempotency.keep(
+      manager,
+      [...answers].flatMap(([{ booking }, answer]) =>
+        booking.request ? [{ request: booking.request, answer }] : [],
+      ),
+    );
+    return answers;
+  }
+
+  /** Inserts all rows with one statement, then reads their ids: on a cluster the ids of one insert are not consecutive. */
+  private async insert(manager: EntityManager, rows: readonly Row[]): Promise<void> {
+    await insertRows(
+      manager,
+      RegistrationEntity,
+      rows.map(({ id: _, ...columns }) => columns),
+    );
+    const stored = await manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .select('registration.id', 'id')
+      .addSelect('registration.child_id', 'child')
+      .addSelect('registration.course_week_id', 'week')
+      .where({
+        child_id: In([...new Set(rows.map(({ child_id }) => child_id))]),
+        course_week_id: In([...new Set(rows.map(({ course_week_id }) => course_week_id))]),
+      })
+      .getRawMany<{ id: number; child: number; week: number }>();
+    const ids = new Map(stored.map(({ id, child, week }) => [`${child}:${week}`, id]));
+    for (const row of rows) row.id = ids.get(`${row.child_id}:${row.course_week_id}`) as number;
+  }
+
+  /**
+   * Stores the last queue number of each week. The counter grows in every week that was booked, also where nobody waits:
+   * see `bumpVersions`.
+   */
+  private async storeCounters(
+    manager: EntityManager,
+    lines: readonly { week: CourseWeekEntity; row: Row }[],
+  ): Promise<void> {
+    const counters = new Map<number, number>();
+    for (const { week, row } of lines) {
+      const reached = counters.get(week.id) ?? week.queue_counter + 1;
+      counters.set(week.id, Math.max(reached, row.queue_number ?? 0));
+    }
+    await manager
+      .createQueryBuilder()
+      .update(CourseWeekEntity)
+      .set({
+        // Safe in the text: ids and counters are numbers from the database.
+        queue_counter: () =>
+          `CASE id ${[...counters].map(([id, counter]) => `WHEN ${id} THEN ${counter}`).join(' ')} END`,
+      })
+      .where({ id: In([...counters.keys()]) })
+      .execute();
+  }
+
+  /** One mail of each kind for each booking, with the lines the parents are notified about. */
+  private async writeMails(
+    manager: EntityManager,
+    lines: ReadonlyMap<Decision, readonly LineToStore[]>,
+  ): Promise<void> {
+    const drafts = [];
+    for (const [decision, own] of lines) {
+      const { recipient } = decision.booking.booker;
+      for (const [waiting, kind] of [
+        [false, 'new'],
+        [true, 'waiting'],
+      ] as const) {
+        const mailed: MailedRegistration[] = own.flatMap(({ row, child, week }) =>
+          row?.is_waiting === waiting && this.notifies(decision, week)
+            ? [{ ...row, child, courseWeek: week, course: decision.course }]
+            : [],
+        );
+        if (mailed.length === 0) continue;
+        if (recipient) drafts.push(...draftsTo(kind, recipient, mailed));
+        else await this.mails.toParents(manager, kind, mailed);
+      }
+    }
+    await this.mails.write(manager, drafts);
+  }
+
+  /** Whether parents are notified about a line. */
+  private notifies({ booking: { booker } }: Decision, week: CourseWeekEntity): boolean {
+    if (booker.recipient) return true;
+    return booker.mail ?? !weekHasStarted(week, this.clock.today());
+  }
+}
+
+/** Bookings by staff are in the audit log too; those by parents are only in the registration history. */
+function auditOf({ decision: { booking }, row }: { decision: Decision; row: Row }) {
+  const { userId, personId } = booking.booker;
+  if (personId !== null) return [];
+  return {
+    userId,
+    action: 'create' as const,
+    resource: 'peopleCourseWeekRegistration',
+    recordId: row.id,
+    at: row.created_at,
+  };
+}
+
+function linesToStore(decision: Decision, context: BookingContext, now: Date): LineToStore[] {
+  const { booking, allocations } = decision;
+  return allocations.map((allocation) => {
+    const { line, outcome } = allocation;
+    const week = context.week(line.weekId);
+    const child = context.child(line.childId, booking.booker.personId) as BookedChild;
+    const row =
+      outcome === 'full'
+        ? null
+        : rowOf(decision, allocation, { week, privacyHash: context.privacyHash, now });
+    return { decision, allocation, child, week, row };
+  });
+}
+
+function rowOf(
+  { booking, course }: Decision,
+  { line, outcome, queueNumber }: Allocation<SignUpLine>,
+  { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
+): Row {
+  const { input, booker } = booking;
+  const isParent = booker.personId !== null;
+  return {
+    id: 0,
+    child_id: line.childId,
+    course_week_id: line.weekId,
+    day_type: line.dayType,
+    is_waiting: outcome === 'waiting',
+    queue_number: queueNumber,
+    moved_up_at: null,
+    price: priceOf(week, line.dayType),
+    payed_amount: 0,
+    payed_at: null,
+    payed_mail_at: null,
+    comment: input.comment?.trim() || null,
+    comment_internal: null,
+    custom_field: course.custom_field ? line.customField : null,
+    photo_privacy: isParent ? (input.photo_privacy ?? null) : null,
+    emergency_contact1_phone: input.emergency_contact1_phone.trim(),
+    emergency_contact2_phone: input.emergency_contact2_phone?.trim() || null,
+    privacy_consent_at: isParent ? now : null,
+    privacy_hash: isParent ? privacyHash : null,
+    booked_by: booker.userId,
+    created_at: now,
+  };
+}
+
+function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResult {
+  const { language } = decision.booking;
+  const messageOf = ({ allocation, child, week }: LineToStore): string =>
+    serverMessage(language, `signup.${allocation.outcome}`, {
+      child: `${child.first_name} ${child.last_name}`,
+      courseWeek: nameIn(language, week),
+    });
+  return {
+    message: lines.map(messageOf),
+    waitingQueueWarnings: lines.filter(({ allocation }) => allocation.outcome !== 'confirmed').map(messageOf),
+    registrations: lines.map(({ allocation, row }) => ({
+      id: row?.id ?? null,
+      child_id: allocation.line.childId,
+      course_week_id: allocation.line.weekId,
+      outcome: allocation.outcome,
+    })),
+    payment: paymentOf(decision, lines),
+  };
+}
+
+/** What a parent has to pay for the confirmed lines of this booking; `null` for staff. */
+function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
+  const { booker, language } = booking;
+  if (booker.personId === null) return null;
+  const confirmed = lines.flatMap(({ row }) => (row && !row.is_waiting ? [row.price] : []));
+  const open = confirmed.reduce((sum, price) => sum + price, 0);
+  return paymentInfo(course, booker.personId, open, language);
+}

@@ -1,0 +1,74 @@
+import type { BookedChild, DayType, Language, SignUpInput } from '@feria/shared';
+import type { MailRecipient } from '../registration-mails.js';
+import type { IdempotentRequest } from './idempotency.js';
+
+/** Who signs up: a parent for own children, or staff for any child. */
+export interface Booker {
+  userId: number;
+  /** Person of the parent; `null` for staff. */
+  personId: number | null;
+  /** The parent, who gets the mail; `null` for staff: then every parent of the child gets it. */
+  recipient: MailRecipient | null;
+  /** Staff: whether to notify the parents; by default, of weeks that have not started. Parents who book always get a mail. */
+  mail?: boolean | null;
+  /** Until when the parent may book without a confirmed e-mail address; `null` when it is confirmed. */
+  confirmUntil: Date | null;
+}
+
+/** A sign-up as it was sent. Fields may be missing: the rules report them with messages of their own. */
+export type SignUpRequest = Omit<Partial<SignUpInput>, 'bookedChildren' | 'emergency_contact1_phone'> & {
+  bookedChildren?:
+    | (Omit<BookedChild, 'id' | 'courseWeeks'> & {
+        id?: number | null;
+        courseWeeks?: { id?: number | null; dayType: DayType }[] | null;
+      })[]
+    | null;
+  emergency_contact1_phone?: string | null;
+};
+
+/** One line of a sign-up: one child in one week. `path` is its place in the body, for error messages. */
+export interface SignUpLine {
+  path: string;
+  childId: number;
+  weekId: number;
+  dayType: DayType;
+  customField: string | null;
+}
+
+/** A sign-up that waits to be decided. */
+export interface Booking {
+  courseId: number;
+  input: SignUpInput;
+  lines: SignUpLine[];
+  booker: Booker;
+  /** Language of the answer. The bookings of a batch may have different ones. */
+  language: Language;
+  /** `null` without an `Idempotency-Key`. */
+  request: IdempotentRequest | null;
+}
+
+/** Fills in missing fields, so that the rules can check them. */
+export function withDefaults(sent: SignUpRequest): SignUpInput {
+  return {
+    ...sent,
+    bookedChildren: (sent.bookedChildren ?? []).map((child) => ({
+      ...child,
+      id: child.id ?? 0,
+      courseWeeks: (child.courseWeeks ?? []).map((week) => ({ ...week, id: week.id ?? 0 })),
+    })),
+    emergency_contact1_phone: sent.emergency_contact1_phone ?? '',
+  };
+}
+
+/** The lines in the order they were sent. */
+export function linesOf(input: SignUpInput): SignUpLine[] {
+  return input.bookedChildren.flatMap((child, childIndex) =>
+    child.courseWeeks.map((week, weekIndex) => ({
+      path: `bookedChildren.${childIndex}.courseWeeks.${weekIndex}`,
+      childId: child.id,
+      weekId: week.id,
+      dayType: week.dayType,
+      customField: child.custom_field?.trim() || input.custom_field?.trim() || null,
+    })),
+  );
+}

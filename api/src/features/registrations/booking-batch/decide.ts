@@ -1,0 +1,131 @@
+import { overlaps, signUpProblems, type Language, type SignUpResult } from '@feria/shared';
+import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import type { CourseEntity } from '../../courses/course.entity.js';
+import { AppError, notFound, ValidationErrors } from '../../../core/http/errors.js';
+import { allocate, type Allocation } from '../domain/seats.js';
+import type { Booking, SignUpLine } from './booking.js';
+import type { BookingContext } from './booking-context.js';
+import { keyOf } from './idempotency.js';
+
+/** An accepted booking: at least one line is confirmed or waits. */
+export interface Decision {
+  booking: Booking;
+  course: CourseEntity;
+  allocations: Allocation<SignUpLine>[];
+}
+
+/**
+ * Decides a booking (product.md#outcome-of-a-line). Changes nothing.
+ * @throws AppError 403 the e-mail address of the parent had to be confirmed by now; 404 no such course, or not active for a
+ * parent; 422 a rule is broken (one message for each field), the registration is closed, or every line is full
+ */
+function decide(booking: Booking, context: BookingContext): Decision {
+  const { courseId, booker, lines } = booking;
+  // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
+  if (context.isPast(booker.confirmUntil)) throw new AppError('email_not_confirmed');
+  const course = context.course(courseId);
+  if (!course || (booker.personId !== null && !course.active)) throw notFound();
+  const weeks = context.weeksOf(
+    courseId,
+    lines.map(({ weekId }) => weekId),
+  );
+  checkRules(booking, course, weeks, context);
+  if (booker.personId !== null) checkWindow(lines, course, weeks, context);
+  const allocations = allocate(lines, context.seatsOf(weeks.map(({ id }) => id)));
+  if (allocations.every(({ outcome }) => outcome === 'full')) {
+    throw new AppError('week_full', {
+      fields: Object.fromEntries(
+        lines.map(({ path }) => [`${path}.id`, [{ key: 'error.week_full' as const }]]),
+      ),
+    });
+  }
+  return { booking, course, allocations };
+}
+
+/** Name in a language; the German name for English. */
+export function nameIn(language: Language, named: { name: string; name_it: string }): string {
+  return language === 'it' ? named.name_it : named.name;
+}
+
+/** Checks the request, then what only the database knows: whose child it is, double registrations, other programmes. */
+function checkRules(
+  { input, lines, booker, language }: Booking,
+  course: CourseEntity,
+  weeks: readonly CourseWeekEntity[],
+  context: BookingContext,
+): void {
+  const problems = new ValidationErrors();
+  const named = new Map(weeks.map((week) => [week.id, { ...week, name: nameIn(language, week) }]));
+  const label = course[language === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
+  const rules = { weeks: [...named.values()], customField: course.custom_field ? label : null };
+  for (const { path, key, params } of signUpProblems(input, rules)) {
+    problems.add(path, `signup.${key}`, params);
+  }
+  for (const { path, childId, weekId } of lines) {
+    const week = named.get(weekId);
+    if (!context.child(childId, booker.personId)) {
+      problems.addOnce(path.replace(/\.courseWeeks\.\d+$/, '.id'), 'validation.reference');
+    } else if (week && context.isRegistered(childId, weekId)) {
+      problems.addOnce(`${path}.id`, 'signup.week_twice', { courseWeek: week.name });
+    } else if (week && context.confirmedDays(childId).some((days) => overlaps(days, week))) {
+      problems.addOnce(`${path}.id`, 'signup.overlap', { courseWeek: week.name });
+    }
+  }
+  problems.throwIfAny();
+}
+
+/** The window of each week, by the server's clock (product.md#registration-window). */
+function checkWindow(
+  lines: readonly SignUpLine[],
+  course: CourseEntity,
+  weeks: readonly CourseWeekEntity[],
+  context: BookingContext,
+): void {
+  const open = new Set(weeks.filter((week) => context.stateOf(week, course) === 'open').map(({ id }) => id));
+  const problems = new ValidationErrors();
+  for (const { path, weekId } of lines) {
+    if (!open.has(weekId)) problems.add(`${path}.id`, 'error.registration_closed');
+  }
+  problems.throwIfAny('registration_closed');
+}
+
+/** Outcome of a booking in a batch: decided now, answered before (by the same key), or refused. */
+export type BookingOutcome = { decision: Decision } | { answer: SignUpResult } | { refusal: unknown };
+
+/**
+ * Decides the bookings of a batch in their order; each one changes the context for the next. A repeated request in the same
+ * batch gets the decision of the first.
+ */
+export function decideAll(bookings: readonly Booking[], context: BookingContext): BookingOutcome[] {
+  const decided = new Map<string, Decision>();
+  return bookings.map((booking) => {
+    try {
+      const first = firstOutcome(booking, context, decided);
+      if (first) return first;
+      const decision = decide(booking, context);
+      context.add(decision.allocations);
+      if (booking.request) decided.set(keyOf(booking.request), decision);
+      return { decision };
+    } catch (refusal) {
+      return { refusal };
+    }
+  });
+}
+
+/**
+ * The outcome of the first request with the same key; `null` for a new request.
+ * @throws AppError 409 when the first request had another content
+ */
+function firstOutcome(
+  { request }: Booking,
+  context: BookingContext,
+  decided: ReadonlyMap<string, Decision>,
+): BookingOutcome | null {
+  if (!request) return null;
+  const kept = context.answers.get(keyOf(request));
+  const decision = decided.get(keyOf(request));
+  const bodyHash = kept?.bodyHash ?? decision?.booking.request?.bodyHash;
+  if (bodyHash === undefined) return null;
+  if (bodyHash !== request.bodyHash) throw new AppError('idempotency_conflict');
+  return decision ? { decision } : { answer: kept?.answer as SignUpResult };
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { IDEMPOTENCY_MS, type SignUpResult } from '@feria/shared';
+import { In, LessThan, type EntityManager } from 'typeorm';
+import { Clock } from '../../../core/clock.js';
+import { Housekeeping } from '../../../core/housekeeping/housekeeping.js';
+import { insertRows } from '../../../core/database/insert-rows.js';
+import { IdempotencyKeyEntity } from '../idempotency-key.entity.js';
+import { RegistrationEventEntity } from '../registration-event.entity.js';
+
+/** Answers longer than this (characters) are compressed: the text of a large booking does not fit the column of MySQL. */
+const PACK_FROM = 10_000;
+
+/** Identifies a request: user, key and content. Hashes are SHA-256 (hex). */
+export interface IdempotentRequest {
+  userId: number;
+  keyHash: string;
+  bodyHash: string;
+}
+
+/** The answer to an earlier request. */
+export interface KeptAnswer {
+  bodyHash: string;
+  answer: unknown;
+}
+
+/** Stores the answers of sign-ups, in their transaction, for repeated requests (product.md#repeated-requests). Refused requests store nothing. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.deleteExpired(IdempotencyKeyEntity, (now) => ({
+      created_at: LessThan(new Date(now.getTime() - IDEMPOTENCY_MS)),
+    }));
+  }
+
+  /** @param content everything that must be equal in a repeated request */
+  request(userId: number, key: string, content: unknown): IdempotentRequest {
+    return { userId, keyHash: sha256(key), bodyHash: sha256(JSON.stringify(content)) };
+  }
+
+  /**
+   * The stored answers of requests that were sent before, by {@link keyOf}. Deletes expired ones. Call it under the locks
+   * of the weeks: of two equal requests sent at once, the second then finds the answer of the first.
+   */
+  async find(
+    manager: EntityManager,
+    requests: readonly IdempotentRequest[],
+  ): Promise<Map<string, KeptAnswer>> {
+    const kept = new Map<string, KeptAnswer>();
+    if (requests.length === 0) return kept;
+    const these = {
+      user_id: In([...new Set(requests.map(({ userId }) => userId))]),
+      key_hash: In([...new Set(requests.map(({ keyHash }) => keyHash))]),
+    };
+    const oldest = new Date(this.clock.now().getTime() - IDEMPOTENCY_MS);
+    const rows = await manager.findBy(IdempotencyKeyEntity, these);
+    for (const row of rows) {
+      if (row.created_at < oldest) continue;
+      kept.set(keyOf({ userId: row.user_id, keyHash: row.key_hash }), {
+        bodyHash: row.body_hash,
+        answer: unpack(row.response),
+      });
+    }
+    if (kept.size < rows.length)
+      await manager.delete(IdempotencyKeyEntity, { ...these, created_at: LessThan(oldest) });
+    return kept;
+  }
+
+  /** Stores answers. @throws QueryFailedError (duplicate key) when another request with the same key was faster. */
+  async keep(
+    manager: EntityManager,
+    answers: readonly { request: IdempotentRequest; answer: unknown }[],
+  ): Promise<void> {
+    const created_at = this.clock.now();
+    await insertRows(
+      manager,
+      IdempotencyKeyEntity,
+      answers.map(({ request, answer }) => ({
+        user_id: request.userId,
+        key_hash: request.keyHash,
+        body_hash: request.bodyHash,
+        response: pack(answer),
+        created_at,
+      })),
+    );
+  }
+}
+
+/**
+ * Deletes the stored answers that name one of the children, whoever booked. Call it before the users are removed from
+ * `registration_event`: they tell whose answers to look at.
+ */
+export async function forgetAnswersAbout(manager: EntityManager, childIds: readonly number[]): Promise<void> {
+  if (childIds.length === 0) return;
+  const bookers = await manager
+    .createQueryBuilder(RegistrationEventEntity, 'event')
+    .select('DISTINCT event.user_id', 'user_id')
+    .where('event.child_id IN (:...childIds) AND event.user_id IS NOT NULL', { childIds })
+    .getRawMany<{ user_id: number }>();
+  if (bookers.length === 0) return;
+  const kept = await manager.findBy(IdempotencyKeyEntity, { user_id: In(bookers.map((row) => row.user_id)) });
+  const children = new Set(childIds);
+  const naming = kept.filter(({ response }) => {
+    const { registrations } = unpack(response) as SignUpResult;
+    return registrations.some(({ child_id }) => children.has(child_id));
+  });
+  if (naming.length === 0) return;
+  await manager.delete(
+    IdempotencyKeyEntity,
+    naming.map(({ user_id, key_hash }) => ({ user_id, key_hash })),
+  );
+}
+
+/** Key of a request in a map. Two users may send the same `Idempotency-Key`. */
+export function keyOf({ userId, keyHash }: Pick<IdempotentRequest, 'userId' | 'keyHash'>): string {
+  return `${userId} ${keyHash}`;
+}
+
+function pack(answer: unknown): string {
+  const text = JSON.stringify(answer);
+  return text.length < PACK_FROM ? text : deflateRawSync(text).toString('base64');
+}
+
+function unpack(kept: string): unknown {
+  // Base64 never starts with a brace.
+  return JSON.parse(kept.startsWith('{') ? kept : inflateRawSync(Buffer.from(kept, 'base64')).toString());
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

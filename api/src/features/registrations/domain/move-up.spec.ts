@@ -1,0 +1,161 @@
+import { addDays, overlaps } from '@feria/shared';
+import fc from 'fast-check';
+import { couldTakeSeat, moveUp, type Days, type WeekQueue } from './seats.js';
+
+const TODAY = '2026-06-01';
+const JULY: Days = { from: '2026-07-06', to: '2026-07-10' };
+
+/** A week whose queue are these children, in order; registration ids are `week * 100 + child`. */
+function week(queue: number[], wanted: Partial<WeekQueue> = {}): WeekQueue {
+  const id = wanted.id ?? 1;
+  return {
+    id,
+    ...JULY,
+    max_participants: 1,
+    registered: 0,
+    queue: queue.map((childId, index) => ({
+      registrationId: id * 100 + childId,
+      childId,
+      queueNumber: index + 1,
+    })),
+    ...wanted,
+  };
+}
+const moved = (weeks: WeekQueue[], confirmed: [number, Days[]][] = [], today = TODAY) =>
+  moveUp(weeks, new Map(confirmed), today).map(({ registrationId }) => registrationId);
+
+it('the first of the queue moves up into a free seat', () => {
+  expect(moveUp([week([7, 8])], new Map(), TODAY)).toEqual([{ weekId: 1, registrationId: 107, childId: 7 }]);
+});
+
+it('as many move up as seats are free', () => {
+  expect(moved([week([7, 8, 9], { max_participants: 3, registered: 1 })])).toEqual([107, 108]);
+});
+
+it('nobody moves up while no seat is free', () => {
+  expect(moved([week([7], { registered: 1 })])).toEqual([]);
+});
+
+it('nobody moves up where a lowered capacity left more children than seats', () => {
+  expect(moved([week([7], { registered: 5 })])).toEqual([]);
+});
+
+it('order is the number, not the order of the rows', () => {
+  const { queue } = week([7, 8, 9]);
+  expect(moved([week([], { queue: [...queue].reverse() })])).toEqual([107]);
+});
+
+it('nobody moves up from the first day of the week on', () => {
+  expect(moved([week([7])], [], '2026-07-05')).toEqual([107]);
+  expect(moved([week([7])], [], '2026-07-06')).toEqual([]);
+});
+
+it('a seat can be taken until the week starts, by a child without another programme on its days', () => {
+  expect(couldTakeSeat(JULY, undefined, '2026-07-05')).toBe(true);
+  expect(couldTakeSeat(JULY, [{ from: '2026-07-11', to: '2026-07-12' }], '2026-07-05')).toBe(true);
+  expect(couldTakeSeat(JULY, [{ from: '2026-07-10', to: '2026-07-12' }], '2026-07-05')).toBe(false);
+  expect(couldTakeSeat(JULY, undefined, '2026-07-06')).toBe(false);
+});
+
+it.each([
+  ['the last day is shared', { from: '2026-07-10', to: '2026-07-12' }, [108]],
+  ['the first day is shared', { from: '2026-07-01', to: '2026-07-06' }, [108]],
+  ['the other ends the day before', { from: '2026-07-01', to: '2026-07-05' }, [107]],
+  ['the other begins the day after', { from: '2026-07-11', to: '2026-07-15' }, [107]],
+])('a child with another programme is passed over, blocking nobody: %s', (_, days, expected) => {
+  expect(moved([week([7, 8])], [[7, [days]]])).toEqual(expected);
+});
+
+it('a child that waits in two overlapping weeks gets the one with the lower id', () => {
+  expect(moved([week([7], { id: 2 }), week([7], { id: 1 })])).toEqual([107]);
+});
+
+it('the seat that such a child leaves goes to the next', () => {
+  expect(moved([week([7], { id: 1 }), week([7, 8], { id: 2 })])).toEqual([107, 208]);
+});
+
+it('a child that waits in two weeks apart gets both', () => {
+  const august = { from: '2026-08-03', to: '2026-08-07' };
+  expect(moved([week([7], { id: 1 }), week([7], { id: 2, ...august })])).toEqual([107, 207]);
+});
+
+it('the confirmed days handed over are left as they were', () => {
+  const confirmed = new Map<number, Days[]>([[7, []]]);
+  moveUp([week([7])], confirmed, TODAY);
+  expect(confirmed).toEqual(new Map([[7, []]]));
+});
+
+describe('whatever the weeks', () => {
+  const anyDays = fc.record({ start: fc.nat(20), length: fc.nat(5) }).map(({ start, length }) => ({
+    from: addDays('2026-06-20', start),
+    to: addDays('2026-06-20', start + length),
+  }));
+  const anyWeek = fc.record({
+    days: anyDays,
+    max_participants: fc.nat(4),
+    registered: fc.nat(4),
+    children: fc.uniqueArray(fc.nat(6), { maxLength: 5 }),
+  });
+  const anyWeeks = fc
+    .array(anyWeek, { maxLength: 4 })
+    .map((all) =>
+      all.map(({ days, children, ...rest }, index) => week(children, { id: index + 1, ...rest, ...days })),
+    );
+  const anyConfirmed = fc.dictionary(
+    fc.nat(6).map(String),
+    anyDays.map((days) => [days]),
+  );
+  const today = fc.nat(25).map((days) => addDays('2026-06-15', days));
+
+  it('nobody is in two programmes, no week is above capacity, and nobody who could move up is left', () => {
+    fc.assert(
+      fc.property(anyWeeks, anyConfirmed, today, (weeks, dictionary, day) => {
+        const confirmed = new Map(Object.entries(dictionary).map(([child, days]) => [Number(child), days]));
+        const moves = moveUp(weeks, confirmed, day);
+        const after = new Map([...confirmed].map(([child, days]) => [child, [...days]]));
+        for (const { weekId, childId } of moves) {
+          const into = weeks.find(({ id }) => id === weekId)!;
+          const days = after.get(childId) ?? [];
+          expect(days.some((other) => overlaps(other, into))).toBe(false);
+          after.set(childId, [...days, into]);
+        }
+        for (const { id, from, to, max_participants, registered, queue } of weeks) {
+          const here = new Set(moves.filter(({ weekId }) => weekId === id).map(({ childId }) => childId));
+          if (from <= day) expect(here.size).toBe(0);
+          const free = max_participants - registered - here.size;
+          if (here.size) expect(free).toBeGreaterThanOrEqual(0);
+          if (free <= 0 || from <= day) continue;
+          for (const { childId } of queue.filter((entry) => !here.has(entry.childId))) {
+            expect((after.get(childId) ?? []).some((other) => overlaps(other, { from, to }))).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('a child that moves up only passes children that could not', () => {
+    fc.assert(
+      fc.property(anyWeeks, anyConfirmed, (weeks, dictionary) => {
+        const confirmed = new Map(Object.entries(dictionary).map(([child, days]) => [Number(child), days]));
+        const moves = moveUp(weeks, confirmed, '2026-06-01');
+        for (const { id, queue, ...days } of weeks) {
+          const numbers = new Map(queue.map(({ childId, queueNumber }) => [childId, queueNumber]));
+          const here = moves.filter(({ weekId }) => weekId === id).map(({ childId }) => childId);
+          const last = Math.max(0, ...here.map((child) => numbers.get(child)!));
+          const overtaken = queue.filter(
+            ({ childId, queueNumber }) => queueNumber < last && !here.includes(childId),
+          );
+          for (const { childId } of overtaken) {
+            const taken = [
+              ...(confirmed.get(childId) ?? []),
+              ...moves
+                .filter((move) => move.childId === childId)
+                .map(({ weekId }) => weeks.find((other) => other.id === weekId)!),
+            ];
+            expect(taken.some((other) => overlaps(other, days))).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

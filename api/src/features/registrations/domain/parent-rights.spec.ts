@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { detailsForParent, GIVE_BACK_MS, isOwnBooking, parentMay } from './parent-rights.js';
+
+/** Open from 1 March 08:00 to the end of 31 May; the week starts on 6 July. Summer time from 29 March. */
+const WINDOW = {
+  register_from: '2026-03-01',
+  register_from_time: '08:00',
+  register_to: '2026-05-31',
+  week_from: '2026-07-06',
+};
+const CONFIRMED = { is_waiting: false, moved_up_at: null, payed_amount: 0 };
+const WAITING = { is_waiting: true, moved_up_at: null, payed_amount: 0 };
+const may = (registration: Parameters<typeof parentMay>[0], at: string) =>
+  parentMay(registration, WINDOW, new Date(at));
+const movedUp = (at: string) => ({ ...CONFIRMED, moved_up_at: new Date(at) });
+
+const ALL = { editable: true, deletable: true, delete_refusal: null };
+const NOTHING = { editable: false, deletable: false, delete_refusal: 'closed' };
+const ONLY_REMOVE = { editable: false, deletable: true, delete_refusal: null };
+
+it.each([
+  ['before registration opens', '2026-03-01T06:59:59Z', NOTHING],
+  ['from its first second', '2026-03-01T07:00:00Z', ALL],
+  ['to its last', '2026-05-31T21:59:59Z', ALL],
+  ['after it closed', '2026-05-31T22:00:00Z', NOTHING],
+])('a confirmed registration %s', (_, at, expected) => {
+  expect(may(CONFIRMED, at)).toEqual(expected);
+});
+
+it.each([
+  ['before registration opens', '2026-02-01T10:00:00Z', ONLY_REMOVE],
+  ['while it is open', '2026-04-01T10:00:00Z', ALL],
+  ['after it closed', '2026-06-01T10:00:00Z', ONLY_REMOVE],
+  ['in the last second before the week starts', '2026-07-05T21:59:59Z', ONLY_REMOVE],
+  ['when the week has started', '2026-07-05T22:00:00Z', NOTHING],
+])('a waiting-list entry %s', (_, at, expected) => {
+  expect(may(WAITING, at)).toEqual(expected);
+});
+
+it.each([
+  ['just now', '2026-06-10T10:00:00Z', ONLY_REMOVE],
+  ['72 hours ago', '2026-06-13T10:00:00Z', ONLY_REMOVE],
+  ['a millisecond longer ago', '2026-06-13T10:00:00.001Z', NOTHING],
+])('a place one moved up to %s, registration closed', (_, at, expected) => {
+  expect(may(movedUp('2026-06-10T10:00:00Z'), at)).toEqual(expected);
+});
+
+it('a place one moved up to can be given back within 72 hours though the week has started', () => {
+  expect(may(movedUp('2026-07-05T10:00:00Z'), '2026-07-06T10:00:00Z')).toEqual(ONLY_REMOVE);
+});
+
+it.each([
+  ['while it is open', '2026-04-01T10:00:00Z', true],
+  ['after it closed', '2026-06-01T10:00:00Z', false],
+])('a registration that something was paid for cannot be removed %s', (_, at, editable) => {
+  for (const registration of [CONFIRMED, WAITING, movedUp(at)]) {
+    expect(may({ ...registration, payed_amount: 1 }, at)).toEqual({
+      editable,
+      deletable: false,
+      delete_refusal: 'payment',
+    });
+  }
+});
+
+it('without a first day of registration nothing can be changed', () => {
+  const window = { ...WINDOW, register_from: null };
+  expect(parentMay(CONFIRMED, window, new Date('2026-04-01T10:00:00Z'))).toEqual(NOTHING);
+});
+
+it('whenever: what may be changed may be removed, and a waiting-list entry at least as long as a place', () => {
+  const instant = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2026-07-05T21:59:59Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, fc.option(instant), (now, moved_up_at) => {
+      const place = parentMay({ ...CONFIRMED, moved_up_at }, WINDOW, now);
+      const entry = parentMay(WAITING, WINDOW, now);
+      if (place.editable) expect(place.deletable).toBe(true);
+      if (place.deletable) expect(entry.deletable).toBe(true);
+      expect(entry.editable).toBe(place.editable);
+      const fresh = moved_up_at !== null && now.getTime() - moved_up_at.getTime() <= GIVE_BACK_MS;
+      expect(place.deletable).toBe(place.editable || fresh);
+      const paid = parentMay({ ...CONFIRMED, moved_up_at, payed_amount: 100 }, WINDOW, now);
+      expect(paid).toEqual({ ...place, deletable: false, delete_refusal: 'payment' });
+    }),
+  );
+});
+
+const text = fc.option(fc.string());
+const account = fc.option(fc.integer({ min: 1, max: 3 }));
+const booking = fc.record({
+  booked_by: account,
+  comment: text,
+  custom_field: text,
+  emergency_contact1_phone: text,
+  emergency_contact2_phone: text,
+});
+
+describe('detailsForParent', () => {
+  it('gives all details to the account that booked, and none to any other', () => {
+    fc.assert(
+      fc.property(booking, account, ({ booked_by, ...details }, userId) => {
+        const shown = detailsForParent({ booked_by, ...details }, userId);
+        const own = booked_by !== null && booked_by === userId;
+        expect(isOwnBooking({ booked_by }, userId)).toBe(own);
+        expect(shown).toEqual(
+          own ? details : Object.fromEntries(Object.keys(details).map((name) => [name, null])),
+        );
+      }),
+    );
+  });
+});

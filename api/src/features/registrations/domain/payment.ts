@@ -1,0 +1,54 @@
+import { paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
+import type { CourseEntity } from '../../courses/course.entity.js';
+
+/** Paid in full; a price of 0 is paid (product.md#paid-state). Cents. */
+export function isPaid(registration: { price: number; payed_amount: number }): boolean {
+  return registration.payed_amount >= registration.price;
+}
+
+/** A parent of the child of a registration. */
+export interface PossiblePayer {
+  personId: number;
+  /** User account; `null` when there is none. */
+  userId: number | null;
+}
+
+/**
+ * The parent whose payment reference a registration is paid with: the parent who booked it. When staff booked it, or the
+ * booker is no parent of the child any more, it is the parent with the smallest id. It does not depend on who looks: two
+ * parents of a child see one reference, and the payment of either of them is found.
+ * @returns the person's id, or `null` for a child without parents
+ */
+export function payerOf(bookedBy: number | null, parents: readonly PossiblePayer[]): number | null {
+  const booker = parents.find(({ userId }) => userId !== null && userId === bookedBy);
+  if (booker) return booker.personId;
+  return parents.length ? Math.min(...parents.map(({ personId }) => personId)) : null;
+}
+
+/** The columns of a course that {@link paymentInfo} needs. */
+export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'bank_iban'] as const;
+
+/**
+ * How a parent pays for a course, for the portal; `null` when nothing is open or the bank data is incomplete.
+ * @param personId of the payer
+ * @param open cents
+ */
+export function paymentInfo(
+  course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>,
+  personId: number,
+  open: number,
+  language: Language,
+): PaymentInfo | null {
+  const details = paymentDetails(course, personId, open);
+  return (
+    details && {
+      courseId: course.id,
+      course_name: language === 'it' ? course.name_it : course.name,
+      amount: toEuros(details.amount),
+      bank_name: details.beneficiary,
+      bank_iban: details.iban,
+      reference: details.reference,
+      epc: details.epc,
+    }
+  );
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { FamilyRegistration } from '@feria/shared';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { notFound } from '../../core/http/errors.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import { CourseEntity } from '../courses/course.entity.js';
+import { windowFacts } from '../courses/course.queries.js';
+import { ChildEntity } from '../people/child.entity.js';
+import { PAYMENT_COURSE_COLUMNS } from './domain/payment.js';
+import { parentMay } from './domain/parent-rights.js';
+import { RegistrationEntity } from './registration.entity.js';
+import { presentForParent, SHOWN_COLUMNS } from './registrations.presenter.js';
+import { COURSE_COLUMNS } from './registrations.queries.js';
+
+/** The parent who reads: the user account, which may have booked, and the person, who is a parent of the children. */
+export interface FamilyReader {
+  userId: number;
+  personId: number;
+}
+
+const COLUMNS = {
+  registration: columnsOf(RegistrationEntity, [
+    ...SHOWN_COLUMNS.registration,
+    ...(['child_id', 'booked_by', 'moved_up_at'] as const),
+  ]),
+  child: columnsOf(ChildEntity, SHOWN_COLUMNS.child),
+  week: columnsOf(CourseWeekEntity, SHOWN_COLUMNS.week),
+  course: columnsOf(CourseEntity, [...new Set([...COURSE_COLUMNS, ...PAYMENT_COURSE_COLUMNS])]),
+};
+
+/** How many wait before a registration in its week; `null` when it does not wait. */
+const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
+  SELECT COUNT(*) FROM \`registration\` other
+  WHERE other.course_week_id = registration.course_week_id AND other.is_waiting = 1
+    AND other.queue_number < registration.queue_number) END`;
+
+/** Registrations of a person's children. Ownership stands in the query. */
+const OWN = `FROM \`child_parent\` parent
+  JOIN \`registration\` registration ON registration.child_id = parent.child_id
+  JOIN \`child\` child ON child.id = registration.child_id
+  JOIN \`course_week\` week ON week.id = registration.course_week_id
+  JOIN \`course\` course ON course.id = week.course_id
+  WHERE parent.person_id = ?`;
+
+/** Newest week first. */
+const ALL = new FixedQuery(COLUMNS, `${OWN} ORDER BY week.\`from\` DESC, registration.id`, {
+  waiting_before: WAITING_BEFORE,
+});
+const ONE = new FixedQuery(COLUMNS, `${OWN} AND registration.id = ?`, { waiting_before: WAITING_BEFORE });
+
+/** A registration of a family with its child, week and course, as it was read. */
+export type FamilyRegistrationRow = Awaited<ReturnType<typeof ALL.read>>[number];
+
+/** The registrations of a family, as one of its parents sees them. */
+@Injectable()
+export class FamilyRegistrations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of the person's children, newest week first; one statement. */
+  all({ personId }: FamilyReader): Promise<FamilyRegistrationRow[]> {
+    return ALL.read(this.dataSource.manager, [personId]);
+  }
+
+  /** @throws AppError 404 not there, or another family's */
+  async get(id: number, reader: FamilyReader): Promise<FamilyRegistration> {
+    const rows = await ONE.read(this.dataSource.manager, [reader.personId, id]);
+    const [presented] = this.present(rows, reader);
+    if (!presented) throw notFound();
+    return presented;
+  }
+
+  /** As the reader sees them. */
+  present(rows: readonly FamilyRegistrationRow[], { userId }: FamilyReader): FamilyRegistration[] {
+    const now = this.clock.now();
+    return rows.map(({ registration, child, week, course, waiting_before }) => {
+      const rights = parentMay(registration, windowFacts(week, course), now);
+      const loaded = { ...registration, child, courseWeek: { ...week, course } };
+      const record = { ...presentForParent(loaded, { userId, now }), ...rights };
+      return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What can happen to a registration. */
+export type RegistrationEventKind = 'registered' | 'waiting' | 'moved_up' | 'changed' | 'removed' | 'paid';
+
+/**
+ * The registration history. Append-only: ids and amounts, no personal data. No foreign keys, because it stays when the
+ * registration is removed (product.md#registration-history).
+ */
+@Entity('registration_event')
+@Index('ix_registration_event_registration', ['registration_id'])
+@Index('ix_registration_event_week', ['course_week_id', 'at'])
+@Index('ix_registration_event_at', ['at', 'kind'])
+@Index('ix_registration_event_child', ['child_id'])
+@Index('ix_registration_event_user', ['user_id'])
+export class RegistrationEventEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  registration_id: number;
+
+  @Column({ type: 'int' })
+  child_id: number;
+
+  @Column({ type: 'int' })
+  course_week_id: number;
+
+  @Column({ type: 'varchar', length: 12 })
+  kind: RegistrationEventKind;
+
+  /** User who caused it; `null` when the server did, and once the parent who did is erased or the child anonymised. */
+  @Column({ type: 'int', nullable: true })
+  user_id: number | null;
+
+  /** Cents: the price, or the amount paid. */
+  @Column({ type: 'int', nullable: true })
+  amount: number | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  at: Date;
+}

@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+import {
+  openAmount,
+  commonMessages,
+  formatEuros,
+  formatPeriod,
+  paymentDetails,
+  toEuros,
+  translate,
+  weekHasEnded,
+  type CourseMailKind,
+  type PaymentDetails,
+  type UiLanguage,
+} from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import type { CourseWeekEntity } from '../courses/course-week.entity.js';
+import type { CourseEntity } from '../courses/course.entity.js';
+import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
+import type { MailLine } from '../mails/mail-kinds.js';
+import { Outbox, type OutboxDraft } from '../mails/outbox.js';
+import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
+import { RegistrationEntity } from './registration.entity.js';
+
+type CourseMailDraft = OutboxDraft<CourseMailKind>;
+
+/** A parent who gets a mail. */
+export interface MailRecipient {
+  userId: number;
+  personId: number;
+  name: string;
+  email: string;
+  lang: UiLanguage;
+}
+
+/** A registration as a mail needs it. */
+export interface MailedRegistration extends Pick<
+  RegistrationEntity,
+  'id' | 'day_type' | 'price' | 'payed_amount' | 'is_waiting' | 'booked_by' | 'child_id'
+> {
+  child: Pick<ChildEntity, 'first_name' | 'last_name'>;
+  courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'>;
+  course: CourseEntity;
+}
+
+/** A registration with what decides about its paid mail. Cents. */
+type Payment = Pick<RegistrationEntity, 'id' | 'price' | 'payed_amount' | 'payed_mail_at'>;
+
+/** Mails that ask for money: those about a confirmed place. */
+const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting'];
+
+/**
+ * Writes the mails about registrations into the outbox, in the transaction of the change they report: one mail for each
+ * recipient, kind and course (product.md#who-gets-a-mail). Pass all registrations that changed together in one call.
+ */
+@Injectable()
+export class RegistrationMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes the drafts of {@link draftsTo}. */
+  write(manager: EntityManager, drafts: readonly CourseMailDraft[]): Promise<void> {
+    return this.outbox.writeAll(manager, drafts);
+  }
+
+  /** Writes the mails of one kind to the {@link recipientsOf} the registrations. */
+  async toParents(
+    manager: EntityManager,
+    kind: CourseMailKind,
+    registrations: readonly MailedRegistration[],
+  ): Promise<void> {
+    const recipients = await recipientsOf(manager, registrations);
+    await this.write(
+      manager,
+      recipients.flatMap(({ recipient, own }) => draftsOf(kind, recipient, own)),
+    );
+  }
+
+  /**
+   * Writes the mails that registrations are paid, once for each registration. When a payment is taken back and booked
+   * again, there is no second mail: that corrects the books and is no news to the parents. A price of 0 gets no mail.
+   * @param registrations as they are stored now, under the locks of their weeks
+   * @param mail whether to notify the parents; by default, when the week has not ended
+   */
+  async paid(
+    manager: EntityManager,
+    registrations: readonly Payment[],
+    now: Date,
+    mail?: boolean | null,
+  ): Promise<void> {
+    const newlyPaid = registrations.filter(
+      (registration) => registration.price > 0 && isPaid(registration) && registration.payed_mail_at === null,
+    );
+    const loaded = await loadForMail(
+      manager,
+      newlyPaid.map(({ id }) => id),
+    );
+    const today = this.clock.today();
+    const notified = loaded.filter(({ courseWeek }) => mail ?? !weekHasEnded(courseWeek, today));
+    if (notified.length === 0) return;
+    const ids = notified.map(({ id }) => id);
+    await manager.update(RegistrationEntity, { id: In(ids) }, { payed_mail_at: now });
+    await this.toParents(manager, 'payed', notified);
+  }
+}
+
+/**
+ * The parents to notify about registrations, each with these registrations: the parent who booked. When staff booked, or
+ * the booker is no parent of the child, every parent of the child who has a user account.
+ */
+export async function recipientsOf(
+  manager: EntityManager,
+  registrations: readonly MailedRegistration[],
+): Promise<{ recipient: MailRecipient; own: Mailed[] }[]> {
+  if (registrations.length === 0) return [];
+  const links = await manager.find(ChildParentEntity, {
+    where: { child_id: In([...new Set(registrations.map(({ child_id }) => child_id))]) },
+    relations: { person: { user: true } },
+  });
+  const recipients = new Map<number, { recipient: MailRecipient; own: Mailed[] }>();
+  for (const registration of registrations) {
+    const parents = links.filter(({ child_id }) => child_id === registration.child_id);
+    const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
+    const booker = parents.filter(({ person }) => person?.user_id === registration.booked_by);
+    for (const { person } of booker.length ? booker : parents) {
+      if (!person?.user) continue;
+      const { id, email, lang } = person.user;
+      const name = `${person.first_name} ${person.last_name}`;
+      const recipient = { userId: id, personId: person.id, email, lang, name };
+      const entry = recipients.get(id) ?? { recipient, own: [] };
+      entry.own.push({ registration, payer });
+      recipients.set(id, entry);
+    }
+  }
+  return [...recipients.values()];
+}
+
+/** The mails of one kind to the parent who books and pays, one for each course. */
+export function draftsTo(
+  kind: CourseMailKind,
+  recipient: MailRecipient,
+  registrations: readonly MailedRegistration[],
+): CourseMailDraft[] {
+  return draftsOf(
+    kind,
+    recipient,
+    registrations.map((registration) => ({ registration, payer: recipient.personId })),
+  );
+}
+
+function draftsOf(
+  kind: CourseMailKind,
+  recipient: MailRecipient,
+  mailed: readonly Mailed[],
+): CourseMailDraft[] {
+  const courses = [...new Set(mailed.map(({ registration }) => registration.course))];
+  return courses.map((course) => {
+    const own = mailed.filter(({ registration }) => registration.course === course);
+    const payments = ASKS_TO_PAY.includes(kind) ? paymentsFor(course, own) : [];
+    return {
+      kind,
+      to: recipient.email,
+      userId: recipient.userId,
+      lang: recipient.lang,
+      payload: {
+        name: recipient.name,
+        courseId: course.id,
+        course: recipient.lang === 'it' ? course.name_it : course.name,
+        lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
+        ...(payments.length ? { payments } : {}),
+      },
+    };
+  });
+}
+
+/** A registration with the person who pays for it. */
+interface Mailed {
+  registration: MailedRegistration;
+  payer: number | null;
+}
+
+/**
+ * What the lines of one mail cost, by payer. A mail asks only for its own lines: who pays every mail has then paid
+ * everything once. The portal shows the total that is open.
+ */
+function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): PaymentDetails[] {
+  const payers = new Set(mailed.map(({ payer }) => payer));
+  return [...payers].flatMap((payer) => {
+    if (payer === null) return [];
+    const open = mailed
+      .filter((entry) => entry.payer === payer)
+      .reduce((sum, { registration }) => sum + openAmount(registration), 0);
+    return paymentDetails(course, payer, open) ?? [];
+  });
+}
+
+/** A parent of a child, for {@link payerOf}. */
+function possiblePayer({ person_id, person }: ChildParentEntity): PossiblePayer {
+  return { personId: person_id, userId: person?.user_id ?? null };
+}
+
+/** Loads registrations with child, week and course. Registrations of one course share one course object. */
+export async function loadForMail(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<MailedRegistration[]> {
+  if (registrationIds.length === 0) return [];
+  const found = await manager.find(RegistrationEntity, {
+    where: { id: In([...registrationIds]) },
+    relations: { child: true, courseWeek: { course: true } },
+    order: { id: 'ASC' },
+  });
+  const courses = new Map<number, CourseEntity>();
+  return found.flatMap(({ child, courseWeek, ...registration }) => {
+    if (!child || !courseWeek?.course) return [];
+    const course = courses.get(courseWeek.course_id) ?? courseWeek.course;
+    courses.set(course.id, course);
+    return [{ ...registration, child, courseWeek, course }];
+  });
+}
+
+function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine {
+  const { child, courseWeek, course, day_type } = registration;
+  const label = course.custom_labels
+    ? course[`label_${day_type}_${lang}`]
+    : translate(commonMessages[lang], `day_type.${day_type}`);
+  return {
+    childId: registration.child_id,
+    child: `${child.first_name} ${child.last_name}`,
+    week: lang === 'it' ? courseWeek.name_it : courseWeek.name,
+    period: formatPeriod(courseWeek.from, courseWeek.to),
+    dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
+    price: formatEuros(toEuros(registration.price)),
+  };
+}

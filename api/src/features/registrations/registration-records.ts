@@ -1,0 +1,95 @@
+import { daysBetween } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { insertRows } from '../../core/database/insert-rows.js';
+import { ChildDayEntity } from './child-day.entity.js';
+import type { Days } from './domain/seats.js';
+import { bumpVersions } from './locking.js';
+import { RegistrationEventEntity, type RegistrationEventKind } from './registration-event.entity.js';
+import { RegistrationEntity } from './registration.entity.js';
+
+/** What a change of a registration writes in other tables: its history, and the days of the child. */
+
+/** An entry of the registration history. Amounts are cents. */
+export interface HistoryEntry {
+  registration: { id: number; child_id: number; course_week_id: number };
+  kind: RegistrationEventKind;
+  amount?: number | null;
+  /** User who caused it; `null` for the server. */
+  userId: number | null;
+}
+
+/** Appends to the registration history (product.md#registration-history). */
+export async function appendHistory(
+  manager: EntityManager,
+  entries: readonly HistoryEntry[],
+  at: Date,
+): Promise<void> {
+  await insertRows(
+    manager,
+    RegistrationEventEntity,
+    entries.map(({ registration, kind, userId, amount = null }) => ({
+      registration_id: registration.id,
+      child_id: registration.child_id,
+      course_week_id: registration.course_week_id,
+      kind,
+      user_id: userId,
+      amount,
+      at,
+    })),
+  );
+}
+
+/**
+ * Takes the days of confirmed registrations.
+ * @throws DaysTaken when a child has another programme on one of them
+ */
+export async function takeDays(
+  manager: EntityManager,
+  confirmed: readonly { registrationId: number; childId: number; days: Days }[],
+): Promise<void> {
+  const rows = confirmed.flatMap(({ registrationId, childId, days }) =>
+    daysBetween(days.from, days.to).map((date) => ({
+      child_id: childId,
+      date,
+      registration_id: registrationId,
+    })),
+  );
+  await insertRows(manager, ChildDayEntity, rows).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new DaysTaken() : error;
+  });
+}
+
+/**
+ * A child got another programme on these days after they were read: weeks are locked, children are not, and the primary
+ * key decides. `Transactions` repeats the work, which then reads what is stored now (product.md#one-programme-a-day).
+ */
+export class DaysTaken extends Error {
+  readonly repeatable = true;
+}
+
+/** A registration to remove; `refund` is the amount to give back, in cents. */
+export interface RemovedRegistration {
+  registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id'>;
+  refund: number;
+}
+
+/** Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays. */
+export async function removeRegistrations(
+  manager: EntityManager,
+  removed: readonly RemovedRegistration[],
+  userId: number | null,
+  at: Date,
+): Promise<void> {
+  if (removed.length === 0) return;
+  await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
+  await appendHistory(
+    manager,
+    removed.map(({ registration, refund }) => ({ registration, kind: 'removed', amount: refund, userId })),
+    at,
+  );
+  await bumpVersions(
+    manager,
+    removed.map(({ registration }) => registration.course_week_id),
+  );
+}

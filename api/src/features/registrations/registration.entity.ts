@@ -1,0 +1,114 @@
+import type { DayType } from '@feria/shared';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import { ChildEntity } from '../people/child.entity.js';
+
+/** Holds every column that the registrations list filters and sorts by, so that a page is found in the index alone. */
+export const LIST_INDEX = 'ix_registration_list';
+
+/** A child in a week: confirmed or waiting. Removing deletes the row; the history stays (product.md#registration-history). Money is in cents. */
+@Entity('registration')
+@Unique('uq_registration_child_week', ['child_id', 'course_week_id'])
+@Index('ix_registration_week_waiting', ['course_week_id', 'is_waiting', 'queue_number'])
+@Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price'])
+@Index('ix_registration_waiting', ['is_waiting'])
+@Index('ix_registration_created', ['created_at'])
+@Index(LIST_INDEX, [
+  'course_week_id',
+  'child_id',
+  'is_waiting',
+  'day_type',
+  'payed_amount',
+  'price',
+  'payed_at',
+  'photo_privacy',
+  'created_at',
+])
+@Index('ix_registration_booked_by', ['booked_by'])
+export class RegistrationEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  child_id: number;
+
+  @ManyToOne(() => ChildEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'child_id', foreignKeyConstraintName: 'fk_registration_child' })
+  child?: Relation<ChildEntity>;
+
+  @Column({ type: 'int' })
+  course_week_id: number;
+
+  @ManyToOne(() => CourseWeekEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'course_week_id', foreignKeyConstraintName: 'fk_registration_course_week' })
+  courseWeek?: Relation<CourseWeekEntity>;
+
+  @Column({ type: 'varchar', length: 8 })
+  day_type: DayType;
+
+  @Column({ type: 'boolean', default: false })
+  is_waiting: boolean;
+
+  /** Place in the order of the queue, drawn from the week's counter; `null` when it never waited. */
+  @Column({ type: 'int', nullable: true })
+  queue_number: number | null;
+
+  /** When it moved up from the waiting list. For 72 hours it can be given back. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  moved_up_at: Date | null;
+
+  /** Price of week and day type when booked; later price changes of the week do not touch it. */
+  @Column({ type: 'int' })
+  price: number;
+
+  @Column({ type: 'int', default: 0 })
+  payed_amount: number;
+
+  @Column({ type: 'date', nullable: true })
+  payed_at: string | null;
+
+  /** When the paid mail was written. It is written only once. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  payed_mail_at: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  comment: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  comment_internal: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  custom_field: string | null;
+
+  @Column({ type: 'boolean', nullable: true })
+  photo_privacy: boolean | null;
+
+  @Column({ type: 'varchar', length: 40 })
+  emergency_contact1_phone: string;
+
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  emergency_contact2_phone: string | null;
+
+  /** When the privacy terms were accepted, and the SHA-256 (hex) of the privacy file in force then. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  privacy_consent_at: Date | null;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  privacy_hash: string | null;
+
+  /** User who booked; `null` once that user is gone. */
+  @Column({ type: 'int', nullable: true })
+  booked_by: number | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+}

@@ -1,0 +1,105 @@
+import { DAY_TYPES, type DayType } from '@feria/shared';
+import { Flag, IdField, ListOf, OneOf, Phone, Text } from '../../core/http/validators.js';
+import type { SignUpRequest } from './booking-batch/booking.js';
+
+/** Of one request: more than any family books, few enough for one transaction. See also `MAX_LINES`. */
+const MAX_CHILDREN = 20;
+const MAX_WEEKS = 60;
+
+/*
+ * Shapes only. What must be there is said by `signUpProblems` of @feria/shared.
+ */
+
+class BookedWeekInput {
+  @IdField({ description: 'Required' })
+  id?: number | null;
+
+  @OneOf(DAY_TYPES, { required: true })
+  dayType: DayType;
+}
+
+class BookedChildInput {
+  @IdField({ description: 'Required' })
+  id?: number | null;
+
+  @Text({ max: 255 })
+  custom_field?: string | null;
+
+  @ListOf(() => BookedWeekInput, { max: MAX_WEEKS, description: 'At least one' })
+  courseWeeks?: BookedWeekInput[] | null;
+}
+
+/** What sign-ups of parents and staff have in common. */
+class CommonSignUpBody implements SignUpRequest {
+  @ListOf(() => BookedChildInput, { max: MAX_CHILDREN, description: 'At least one' })
+  bookedChildren?: BookedChildInput[] | null;
+
+  @Text({ max: 2_000 })
+  comment?: string | null;
+
+  @Phone({ description: 'Required' })
+  emergency_contact1_phone?: string | null;
+
+  @Phone()
+  emergency_contact2_phone?: string | null;
+
+  @Text({ max: 255, description: 'Stands for every child that has none of its own' })
+  custom_field?: string | null;
+}
+
+/** Body of a sign-up by staff. */
+export class StaffSignUpBody extends CommonSignUpBody {
+  @Flag({ description: 'Whether the parents are told. Without it: of weeks that have not started' })
+  mail?: boolean | null;
+}
+
+/** Body of a sign-up by a parent. */
+export class SignUpBody extends CommonSignUpBody {
+  @Flag()
+  photo_privacy?: boolean;
+
+  @Flag({ description: 'May be left out; false is refused' })
+  privacy?: boolean;
+}
+
+/** Body of `POST /api/peopleCourseWeekRegistration`: the staff sign-up with one line. */
+export class SingleSignUpBody {
+  @IdField({ required: true })
+  people_id: number;
+
+  @IdField({ required: true })
+  course_week_id: number;
+
+  @OneOf(DAY_TYPES, { required: true })
+  day_type: DayType;
+
+  @Phone({ description: 'Required' })
+  emergency_contact1_phone?: string | null;
+
+  @Phone()
+  emergency_contact2_phone?: string | null;
+
+  @Text({ max: 2_000 })
+  comment?: string | null;
+
+  @Text({ max: 255 })
+  custom_field?: string | null;
+
+  @Flag({ description: 'Whether the parents are told. Without it: of weeks that have not started' })
+  mail?: boolean | null;
+}
+
+/** Body of `PUT /api/save-registration/{id}`. */
+export class SaveRegistrationBody {
+  @OneOf(DAY_TYPES)
+  dayType?: DayType;
+
+  @Phone()
+  emergency_contact1_phone?: string | null;
+
+  @Phone()
+  emergency_contact2_phone?: string | null;
+
+  @Text({ max: 255 })
+  custom_field?: string | null;
+}

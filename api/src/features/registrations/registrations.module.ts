@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { BookingContextLoader } from './booking-batch/booking-context.js';
+import { BookingStore } from './booking-batch/booking-store.js';
+import { IdempotencyKeys } from './booking-batch/idempotency.js';
+import { FamilyPayments } from './family-payments.service.js';
+import { FamilyRegistrations } from './family-registrations.service.js';
+import { ParentRegistrationController } from './parent-registration.controller.js';
+import { PrivacyFile } from './privacy-file.js';
+import { RegistrationMails } from './registration-mails.js';
+import { RegistrationList } from './registrations.service.js';
+import { RemovalPreview } from './removal-preview.service.js';
+import { StaffRegistrationController } from './staff-registration.controller.js';
+import { ChangeRegistration } from './use-cases/change-registration.js';
+import { EditPayment } from './use-cases/edit-payment.js';
+import { EditWeek } from './use-cases/edit-week.js';
+import { EraseChild } from './use-cases/erase-child.js';
+import { RemoveRegistration } from './use-cases/remove-registration.js';
+import { SetPayed } from './use-cases/set-payed.js';
+import { SignUp } from './use-cases/sign-up.js';
+import { WaitingList } from './waiting-list/waiting-list.js';
+
+const useCases = [
+  ChangeRegistration,
+  EditPayment,
+  EditWeek,
+  EraseChild,
+  RemoveRegistration,
+  SetPayed,
+  SignUp,
+];
+
+/** Owns every change to a registration (product.md#one-owner-of-registrations). Other features change them by its use cases only. */
+@Module({
+  controllers: [ParentRegistrationController, StaffRegistrationController],
+  providers: [
+    ...useCases,
+    BookingContextLoader,
+    BookingStore,
+    FamilyPayments,
+    FamilyRegistrations,
+    IdempotencyKeys,
+    PrivacyFile,
+    RegistrationList,
+    RegistrationMails,
+    RemovalPreview,
+    WaitingList,
+  ],
+  exports: [...useCases, FamilyPayments, FamilyRegistrations, PrivacyFile, RegistrationList],
+})
+export class RegistrationsModule {}

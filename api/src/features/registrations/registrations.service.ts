@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_ALL_ROWS, type StaffRegistration } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { ListPage } from '../../core/http/envelope.js';
+import { invalidField, notFound } from '../../core/http/errors.js';
+import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
+import { RegistrationEntity } from './registration.entity.js';
+import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
+import { COURSE_COLUMNS, REGISTRATION_LIST, RegistrationPage } from './registrations.queries.js';
+
+/** Registrations as the office reads them. */
+@Injectable()
+export class RegistrationList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A page of the list, in three statements.
+   * @throws AppError 422 for a sort or filter that is not declared, or when all of too many rows are requested
+   */
+  async list(rawQuery: Record<string, unknown>): Promise<ListPage<StaffRegistration>> {
+    const plan = parseListQuery(rawQuery, REGISTRATION_LIST);
+    const { ids, total } = await this.find(plan);
+    const found = ids.length
+      ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
+      : [];
+    const rows = new Map(found.map((row) => [row.id, row as LoadedRegistration]));
+    const now = this.clock.now();
+    return new ListPage(
+      ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row ? [presentForStaff(row, now)] : [];
+      }),
+      total,
+    );
+  }
+
+  private async find(plan: ListQueryPlan): Promise<{ ids: number[]; total: number }> {
+    const page = new RegistrationPage(this.dataSource, plan);
+    if (plan.take !== null) {
+      const [total, ids] = await Promise.all([page.total(), page.ids()]);
+      return { ids, total };
+    }
+    const total = await page.total();
+    if (total > MAX_ALL_ROWS) throw invalidField('itemsPerPage', 'validation.too_many_rows');
+    return { ids: await page.ids(total), total };
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number): Promise<StaffRegistration> {
+    const row = await this.query(this.dataSource.manager).where('registration.id = :id', { id }).getOne();
+    if (!row) throw notFound();
+    return presentForStaff(row as LoadedRegistration, this.clock.now());
+  }
+
+  /** Does not load health data and e-mail texts, which the list does not show. */
+  private query(manager: EntityManager) {
+    return manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .innerJoin('registration.child', 'people')
+      .addSelect(['people.id', 'people.first_name', 'people.last_name', 'people.tax'])
+      .innerJoinAndSelect('registration.courseWeek', 'courseWeek')
+      .innerJoin('courseWeek.course', 'course')
+      .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`));
+  }
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { offeredDayTypes, priceOf, samePhone, type SaveRegistrationInput } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import { CourseEntity } from '../../courses/course.entity.js';
+import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { windowFacts } from '../../courses/course.queries.js';
+import { recordAudit } from '../../../core/audit/audit.js';
+import { Clock } from '../../../core/clock.js';
+import { Transactions } from '../../../core/database/transactions.js';
+import { AppError, ValidationErrors } from '../../../core/http/errors.js';
+import { currentLanguage } from '../../../core/request-context.js';
+import { officeParams } from '../../options/office-contact.js';
+import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
+import { bumpVersions, lockRegistration } from '../locking.js';
+import { appendHistory } from '../registration-records.js';
+import { RegistrationEntity } from '../registration.entity.js';
+
+/**
+ * A parent changes a registration while its week is open (product.md#what-a-parent-may-change). Every parent of the child may
+ * change the day type. Only the parent who booked may change contacts and custom field, which no other parent sees. The
+ * place in the queue stays. A new day type copies the price of the week again.
+ */
+@Injectable()
+export class ChangeRegistration {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 not there or another family's; 422 `week_not_open`, or a rule is broken */
+  run(
+    id: number,
+    input: SaveRegistrationInput,
+    changer: { userId: number; personId: number },
+  ): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const { registration, week } = await lockRegistration(manager, id, changer.personId);
+      await this.change(manager, registration, week, input, changer.userId);
+      const fields = Object.keys(input);
+      await recordAudit(manager, { action: 'update', resource: 'save-registration', recordId: id, fields });
+    });
+  }
+
+  private async change(
+    manager: EntityManager,
+    registration: RegistrationEntity,
+    week: CourseWeekEntity,
+    input: SaveRegistrationInput,
+    userId: number,
+  ): Promise<void> {
+    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+    const { editable } = parentMay(registration, windowFacts(week, course), this.clock.now());
+    if (!editable) throw new AppError('week_not_open');
+    if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
+    const changed = mergeDetails(registration, input, course);
+    checkDetails(changed, registration, input, week, course);
+    if (changed.day_type !== registration.day_type) changed.price = priceOf(week, changed.day_type);
+    await manager.update(RegistrationEntity, { id: registration.id }, changed);
+    await bumpVersions(manager, [week.id]);
+    const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
+    await appendHistory(manager, [entry], this.clock.now());
+  }
+}
+
+type Changeable = Pick<
+  RegistrationEntity,
+  'day_type' | 'price' | 'emergency_contact1_phone' | 'emergency_contact2_phone' | 'custom_field'
+>;
+
+const DETAILS = ['emergency_contact1_phone', 'emergency_contact2_phone', 'custom_field'] as const;
+
+/** Refuses any value that is sent: a comparison with the stored values would reveal them. */
+async function refuseDetails(manager: EntityManager, input: SaveRegistrationInput): Promise<void> {
+  const fields = DETAILS.filter((field) => input[field] !== undefined);
+  if (fields.length === 0) return;
+  const office = await officeParams(manager);
+  const problems = new ValidationErrors();
+  for (const field of fields) problems.add(field, 'registration.not_own_booking', office);
+  problems.throwIfAny();
+}
+
+/** Merges a partial PUT: absent fields keep their value. A custom field is ignored when the course has none. */
+export function mergeDetails(
+  registration: RegistrationEntity,
+  input: SaveRegistrationInput,
+  course: CourseEntity,
+): Changeable {
+  const { day_type, price, emergency_contact1_phone, emergency_contact2_phone, custom_field } = registration;
+  return {
+    day_type: input.dayType ?? day_type,
+    price,
+    emergency_contact1_phone:
+      input.emergency_contact1_phone === undefined
+        ? emergency_contact1_phone
+        : (input.emergency_contact1_phone ?? ''),
+    emergency_contact2_phone:
+      input.emergency_contact2_phone === undefined
+        ? emergency_contact2_phone
+        : input.emergency_contact2_phone,
+    custom_field:
+      input.custom_field === undefined || !course.custom_field ? custom_field : input.custom_field,
+  };
+}
+
+/** Checks only what changes. So a new phone number is accepted even when the office has changed the week or course since. */
+export function checkDetails(
+  changed: Changeable,
+  before: Changeable,
+  input: SaveRegistrationInput,
+  week: CourseWeekEntity,
+  course: CourseEntity,
+): void {
+  const problems = new ValidationErrors();
+  const { emergency_contact1_phone: first, emergency_contact2_phone: second } = changed;
+  if (changed.day_type !== before.day_type && !offeredDayTypes(week).includes(changed.day_type)) {
+    problems.add('dayType', 'signup.day_type');
+  }
+  if (!first) problems.add('emergency_contact1_phone', 'signup.contact1');
+  else if (second && samePhone(first, second))
+    problems.add('emergency_contact2_phone', 'signup.contacts_differ');
+  if (course.custom_field && input.custom_field !== undefined && !changed.custom_field) {
+    const label = course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
+    problems.add('custom_field', 'signup.custom_field', { label });
+  }
+  problems.throwIfAny();
+}

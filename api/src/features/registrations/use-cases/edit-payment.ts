@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, priceOf, toCents, type StaffRegistrationInput } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { CourseEntity } from '../../courses/course.entity.js';
+import { recordAudit } from '../../../core/audit/audit.js';
+import { Clock } from '../../../core/clock.js';
+import { Transactions } from '../../../core/database/transactions.js';
+import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http/errors.js';
+import { bumpVersions, lockRegistration } from '../locking.js';
+import { RegistrationMails } from '../registration-mails.js';
+import { appendHistory, type HistoryEntry } from '../registration-records.js';
+import { RegistrationEntity } from '../registration.entity.js';
+import { checkDetails, mergeDetails } from './change-registration.js';
+
+/** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
+const FIRST_DATE = '2000-01-01';
+const DAYS_AHEAD = 366;
+
+/** What the office may change of a registration. */
+type Changed = Pick<
+  RegistrationEntity,
+  | 'day_type'
+  | 'price'
+  | 'emergency_contact1_phone'
+  | 'emergency_contact2_phone'
+  | 'custom_field'
+  | 'payed_amount'
+  | 'payed_at'
+  | 'comment_internal'
+>;
+
+/**
+ * The office edits a registration: payment, internal comment, day type, contacts and custom field. When nothing changes,
+ * nothing is written.
+ */
+@Injectable()
+export class EditPayment {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /**
+   * @param input absent fields keep their value; amounts in euros. An amount without a date gets the date of today; without an
+   *   amount there is no date.
+   * @throws AppError 404; 422 when a waiting registration gets a payment, the date is out of range, or a rule is broken
+   */
+  run(id: number, input: StaffRegistrationInput, userId: number): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const { registration, week } = await lockRegistration(manager, id, null);
+      await this.edit(manager, registration, week, input, userId);
+      await recordAudit(manager, {
+        action: 'update',
+        resource: 'peopleCourseWeekRegistration',
+        recordId: id,
+        fields: Object.keys(input),
+      });
+    });
+  }
+
+  private async edit(
+    manager: EntityManager,
+    stored: RegistrationEntity,
+    week: CourseWeekEntity,
+    input: StaffRegistrationInput,
+    userId: number,
+  ): Promise<void> {
+    this.checkPayment(stored, input);
+    const changed = await this.changed(manager, stored, week, input);
+    const entries = historyOf(stored, changed, userId);
+    if (entries.length === 0) return;
+    const now = this.clock.now();
+    await manager.update(RegistrationEntity, { id: stored.id }, changed);
+    await bumpVersions(manager, [week.id]);
+    await appendHistory(manager, entries, now);
+    const wasPaid = stored.payed_amount >= stored.price;
+    if (!wasPaid) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
+  }
+
+  private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationInput): void {
+    const problems = new ValidationErrors();
+    if (stored.is_waiting && (payed_amount ?? 0) > 0) problems.add('payed_amount', 'payment.waiting');
+    const last = addDays(this.clock.today(), DAYS_AHEAD);
+    if (payed_at && (payed_at < FIRST_DATE || payed_at > last)) problems.add('payed_at', 'payment.date');
+    problems.throwIfAny();
+  }
+
+  private async changed(
+    manager: EntityManager,
+    stored: RegistrationEntity,
+    week: CourseWeekEntity,
+    input: StaffRegistrationInput,
+  ): Promise<Changed> {
+    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+    const wanted = { ...input, dayType: input.day_type };
+    const details = mergeDetails(stored, wanted, course);
+    atFlatFields(() => checkDetails(details, stored, wanted, week, course));
+    if (details.day_type !== stored.day_type) details.price = priceOf(week, details.day_type);
+    const payed_amount =
+      input.payed_amount === undefined ? stored.payed_amount : toCents(input.payed_amount ?? 0);
+    return {
+      ...details,
+      payed_amount,
+      payed_at: payed_amount > 0 ? (input.payed_at ?? stored.payed_at ?? this.clock.today()) : null,
+      comment_internal: input.comment_internal ?? stored.comment_internal,
+    };
+  }
+}
+
+/** The history entries of a change: `paid` has the amount that is paid now, `changed` the price. */
+function historyOf(stored: RegistrationEntity, changed: Changed, userId: number): HistoryEntry[] {
+  const { payed_amount, payed_at, ...rest } = changed;
+  const paid = payed_amount !== stored.payed_amount || payed_at !== stored.payed_at;
+  const other = Object.entries(rest).some(([key, value]) => value !== stored[key as keyof typeof rest]);
+  return [
+    ...(other ? [{ registration: stored, kind: 'changed' as const, amount: changed.price, userId }] : []),
+    ...(paid ? [{ registration: stored, kind: 'paid' as const, amount: payed_amount, userId }] : []),
+  ];
+}
+
+/** The rules report `dayType`, the name in the parents' request; the office sends `day_type`. */
+function atFlatFields(rules: () => void): void {
+  try {
+    rules();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.options.fields) throw error;
+    const fields: FieldErrors = Object.fromEntries(
+      Object.entries(error.options.fields).map(([path, list]) => [
+        path === 'dayType' ? 'day_type' : path,
+        list,
+      ]),
+    );
+    throw new AppError(error.code, { ...error.options, fields });
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import type { ValidationErrors } from '../../../core/http/errors.js';
+import { ChildDayEntity } from '../child-day.entity.js';
+import { lockAffectedWeeks, lockWeeks, weeksWaitedFor } from '../locking.js';
+import { takeDays } from '../registration-records.js';
+import { RegistrationEntity } from '../registration.entity.js';
+import { WaitingList } from '../waiting-list/waiting-list.js';
+
+/**
+ * Updates the registrations of a week that the office changes (product.md#changing-the-dates-of-a-week). New dates move the
+ * days of confirmed children, and are refused when a child would be in two programmes on one day. A higher capacity moves
+ * the waiting list up. A lower one removes nobody.
+ */
+@Injectable()
+export class EditWeek {
+  constructor(private readonly waitingList: WaitingList) {}
+
+  /** Locks the week, and the weeks in which its confirmed children wait. Call it before the week is read. */
+  async lock(manager: EntityManager, weekId: number): Promise<void> {
+    await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, weekId));
+  }
+
+  /** Adds an error at `from` when a confirmed child has another programme on the new dates. */
+  async check(manager: EntityManager, changed: CourseWeekEntity, problems: ValidationErrors): Promise<void> {
+    const clashes = await manager
+      .createQueryBuilder(ChildDayEntity, 'day')
+      .innerJoin(RegistrationEntity, 'own', 'own.child_id = day.child_id AND own.id <> day.registration_id')
+      .where('own.course_week_id = :id AND own.is_waiting = :waiting', { id: changed.id, waiting: false })
+      .andWhere('day.date BETWEEN :from AND :to', { from: changed.from, to: changed.to })
+      .select('COUNT(DISTINCT day.child_id)', 'children')
+      .getRawOne<{ children: number | string }>();
+    const children = Number(clashes?.children ?? 0);
+    if (children > 0) problems.add('from', 'validation.week_overlaps', { smart_count: children });
+  }
+
+  /** Call it after the week was stored: moves the days of the children, then the waiting lists. */
+  async settle(manager: EntityManager, changed: CourseWeekEntity, userId: number | null): Promise<void> {
+    const confirmed = await manager.find(RegistrationEntity, {
+      select: { id: true, child_id: true },
+      where: { course_week_id: changed.id, is_waiting: false },
+    });
+    if (confirmed.length) await this.moveDays(manager, changed, confirmed);
+    const affected = new Set([
+      changed.id,
+      ...(await this.weeksOfWaitingChildren(
+        manager,
+        confirmed.map(({ child_id }) => child_id),
+      )),
+    ]);
+    const weeks = await lockWeeks(manager, [...affected]);
+    await this.waitingList.fill(manager, weeks, userId);
+  }
+
+  private async moveDays(
+    manager: EntityManager,
+    changed: CourseWeekEntity,
+    confirmed: readonly RegistrationEntity[],
+  ): Promise<void> {
+    const ids = confirmed.map(({ id }) => id);
+    const present = await manager
+      .createQueryBuilder(ChildDayEntity, 'day')
+      .select('MIN(day.date)', 'first')
+      .addSelect('MAX(day.date)', 'last')
+      .where('day.registration_id IN (:...ids)', { ids })
+      .getRawOne<{ first: string; last: string }>();
+    if (present?.first === changed.from && present.last === changed.to) return;
+    await manager.delete(ChildDayEntity, { registration_id: In(ids) });
+    await takeDays(
+      manager,
+      confirmed.map(({ id, child_id }) => ({ registrationId: id, childId: child_id, days: changed })),
+    );
+  }
+
+  private async affectedWeeks(manager: EntityManager, weekId: number): Promise<number[]> {
+    const confirmed = await manager.find(RegistrationEntity, {
+      select: { child_id: true },
+      where: { course_week_id: weekId, is_waiting: false },
+    });
+    const children = confirmed.map(({ child_id }) => child_id);
+    return [weekId, ...(await this.weeksOfWaitingChildren(manager, children))];
+  }
+
+  /** All weeks in which they wait: the days that become free are known only with the new dates. */
+  private weeksOfWaitingChildren(manager: EntityManager, childIds: readonly number[]): Promise<number[]> {
+    return weeksWaitedFor(manager, childIds, { from: '0000-01-01', to: '9999-12-31' });
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { openAmount, toEuros, type SetPayedResult } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../../core/audit/audit.js';
+import { Clock } from '../../../core/clock.js';
+import { Transactions } from '../../../core/database/transactions.js';
+import { ValidationErrors } from '../../../core/http/errors.js';
+import { t } from '../../../core/request-context.js';
+import { lockAffectedWeeks } from '../locking.js';
+import { RegistrationMails } from '../registration-mails.js';
+import { appendHistory } from '../registration-records.js';
+import { RegistrationEntity } from '../registration.entity.js';
+
+/** Rows of one statement: engines limit the number of parameters. */
+const ROWS = 500;
+
+/** Books the open amounts of registrations, with the date of today (product.md#booking-payments). A repeated call books nothing. */
+@Injectable()
+export class SetPayed {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /**
+   * All or nothing. Skips registrations that are paid already.
+   * @param mail see {@link RegistrationMails.paid}
+   * @throws AppError 422 at `data.<index>` of a registration that is unknown or waits
+   */
+  run(ids: readonly number[], userId: number, mail?: boolean | null): Promise<SetPayedResult> {
+    return this.transactions.run((manager) => this.book(manager, [...new Set(ids)], ids, { userId, mail }));
+  }
+
+  private async book(
+    manager: EntityManager,
+    wanted: number[],
+    sent: readonly number[],
+    { userId, mail }: { userId: number; mail?: boolean | null },
+  ): Promise<SetPayedResult> {
+    // Removals, changes and other payments of these registrations wait for the locks of the weeks.
+    await lockAffectedWeeks(manager, (reader) => weeksOf(reader, wanted));
+    const registrations = await manager.find(RegistrationEntity, {
+      where: { id: In(wanted) },
+      order: { id: 'ASC' },
+    });
+    check(registrations, wanted, sent);
+    const open = registrations.filter((registration) => openAmount(registration) > 0);
+    const amount = open.reduce((sum, registration) => sum + openAmount(registration), 0);
+    const now = this.clock.now();
+    for (let start = 0; start < open.length; start += ROWS) {
+      await this.bookRows(manager, open.slice(start, start + ROWS), userId, now);
+    }
+    const paid = open.map((registration) => ({ ...registration, payed_amount: registration.price }));
+    await this.mails.paid(manager, paid, now, mail);
+    await recordAudit(
+      manager,
+      open.map(({ id }) => ({
+        action: 'call' as const,
+        resource: 'peopleCourseWeekRegistration/setPayed',
+        recordId: id,
+        fields: ['payed_amount', 'payed_at'],
+      })),
+    );
+    return {
+      success: true,
+      message: t(open.length ? 'payment.booked' : 'payment.nothing_open', { smart_count: open.length }),
+      booked: open.length,
+      amount: toEuros(amount),
+    };
+  }
+
+  private async bookRows(
+    manager: EntityManager,
+    rows: readonly RegistrationEntity[],
+    userId: number,
+    now: Date,
+  ): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(RegistrationEntity)
+      .set({ payed_amount: () => 'price', payed_at: this.clock.today() })
+      .where({ id: In(rows.map(({ id }) => id)) })
+      .execute();
+    const entries = rows.map((registration) => ({
+      registration,
+      kind: 'paid' as const,
+      amount: registration.price,
+      userId,
+    }));
+    await appendHistory(manager, entries, now);
+  }
+}
+
+async function weeksOf(manager: EntityManager, ids: number[]): Promise<number[]> {
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('DISTINCT registration.course_week_id', 'id')
+    .where({ id: In(ids) })
+    .getRawMany<{ id: number }>();
+  return rows.map(({ id }) => Number(id));
+}
+
+function check(
+  registrations: readonly RegistrationEntity[],
+  wanted: readonly number[],
+  sent: readonly number[],
+): void {
+  const problems = new ValidationErrors();
+  const found = new Map(registrations.map((registration) => [registration.id, registration]));
+  for (const id of wanted) {
+    const registration = found.get(id);
+    const path = `data.${sent.indexOf(id)}`;
+    if (!registration) problems.add(path, 'validation.reference');
+    else if (registration.is_waiting) problems.add(path, 'payment.waiting');
+  }
+  problems.throwIfAny();
+}

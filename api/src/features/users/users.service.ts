@@ -1,0 +1,323 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_LANGUAGE,
+  mayActOn,
+  type CreatedUser,
+  type DeletePreview,
+  type DeleteResult,
+  type UserRecord,
+} from '@feria/shared';
+import { user as definition } from '@feria/shared/resources/user/index';
+import type { InputOf } from '@feria/shared/resources/infer';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { randomInt } from 'node:crypto';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { ParentEntity } from '../people/parent.entity.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { refuseOwnData } from '../../core/auth/password-rules.js';
+import { hashPassword } from '../../core/auth/passwords.js';
+import { Sessions } from '../../core/auth/sessions.js';
+import { Clock } from '../../core/clock.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { assignColumns, toColumns } from '../../core/crud/columns.js';
+import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { AccountNotices } from './account-notices.js';
+import { EmailConfirmations } from './email-confirmations.js';
+import { normaliseEmail } from './email.js';
+import {
+  heldPermissions,
+  lockRoles,
+  losesPermission,
+  permissionsOf,
+  roleAdministrators,
+  rolesOf,
+} from './role-holders.js';
+import { auditLoginChange, personIdOf, refuseParentAccess } from './parent-access.js';
+import { PasswordTokens } from './password-tokens.js';
+import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import type { UserCreateInput, UserUpdateInput } from './users.dto.js';
+import { UserQueries } from './users.queries.js';
+
+/** What a body says of an account. Fields that were not sent are absent. */
+type Wanted = InputOf<typeof definition>;
+
+/**
+ * Accounts as staff make, change and delete them. Nobody grants or takes over more than they hold: see `mayActOn` of the
+ * shared rules.
+ */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly users: UserQueries,
+    private readonly sessions: Sessions,
+    private readonly tokens: PasswordTokens,
+    private readonly notices: AccountNotices,
+    private readonly confirmations: EmailConfirmations,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes an account. Its password, generated unless one is sent, is known to somebody else and must be changed at the
+   * first login.
+   * @throws AppError 422: e-mail address taken, a role unknown or beyond what the caller holds
+   */
+  async create(input: UserCreateInput, actor: CurrentUserData): Promise<CreatedUser> {
+    const wanted = wantedOf(input, 'create');
+    if (input.password) refuseOwnData(input.password, wanted);
+    const generated = input.password ? undefined : generatePassword();
+    const password_hash = await hashPassword(generated ?? input.password ?? '');
+    const record = await this.knowingTaken(() =>
+      this.transactions.run(async (manager) => {
+        const problems = new ValidationErrors();
+        await refuseTakenEmail(manager, wanted.email ?? '', null, problems);
+        const roles = await this.rolesToGive(manager, wanted.roles ?? [], [], actor, problems);
+        problems.throwIfAny();
+        const { id } = await manager.save(
+          manager.create(UserEntity, {
+            ...{ lang: DEFAULT_LANGUAGE, ...columnsOf(wanted), password_hash },
+            password_change_required: true,
+            created_at: this.clock.now(),
+          }),
+        );
+        await saveRoles(manager, id, roles);
+        const fields = Object.keys(input);
+        await recordAudit(manager, { action: 'create', resource: definition.name, recordId: id, fields });
+        return this.users.read(id, actor, manager);
+      }),
+    );
+    return generated === undefined ? record : { ...record, password: generated };
+  }
+
+  /**
+   * Changes an account. A new e-mail address is to be confirmed, and ends another's sessions and the links sent to the old
+   * one; a new password ends them too and must be changed at the next login. One's own is changed by `PUT /api/password` only, which asks for the
+   * present one. Both need `child.health` where the account is a parent's.
+   * @throws AppError 404; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles
+   */
+  async update(id: number, input: UserUpdateInput, actor: CurrentUserData): Promise<UserRecord> {
+    const wanted = wantedOf(input, 'update');
+    const password_hash = input.password ? await hashPassword(input.password) : null;
+    return this.knowingTaken(() =>
+      this.transactions.run(async (manager) => {
+        if (wanted.roles) await lockRoles(manager);
+        const [stored] = await lockRows(manager, UserEntity, [id]);
+        if (!stored) throw notFound();
+        const held = await rolesOf(manager, id);
+        if (input.password) refuseOwnData(input.password, { ...stored, ...wanted });
+        const heldBefore = wanted.roles && (await heldPermissions(manager));
+        const problems = new ValidationErrors();
+        if (id !== actor.id && !mayActOn(actor.permissions, permissionsOf(held))) {
+          for (const field of changedFields(wanted, stored, held))
+            problems.add(field, 'validation.account_beyond_own');
+          if (password_hash) problems.add('password', 'validation.account_beyond_own');
+        }
+        const moves = wanted.email !== undefined && wanted.email !== stored.email;
+        if (moves && !problems.any) await refuseTakenEmail(manager, wanted.email ?? '', id, problems);
+        if (password_hash && id === actor.id) problems.add('password', 'validation.own_password');
+        const parentId = id === actor.id ? null : await personIdOf(manager, id);
+        if (parentId !== null && moves) refuseParentAccess(actor, 'email', problems);
+        if (parentId !== null && password_hash) refuseParentAccess(actor, 'password', problems);
+        const roles = wanted.roles && (await this.rolesToGive(manager, wanted.roles, held, actor, problems));
+        problems.throwIfAny();
+        const oldEmail = stored.email;
+        await manager.save(Object.assign(stored, columnsOf(wanted)));
+        if (roles) await saveRoles(manager, id, roles);
+        if (wanted.roles && (await roleAdministrators(manager)).length === 0) {
+          throw invalidField('roles', 'validation.last_role_update');
+        }
+        if (heldBefore && (await losesPermission(manager, heldBefore)))
+          throw invalidField('roles', 'validation.last_holder');
+        if (password_hash)
+          await manager.update(UserEntity, { id }, { password_hash, password_change_required: true });
+        if (password_hash || moves) {
+          await this.tokens.revokeAll(manager, id);
+          if (id !== actor.id) await this.sessions.endAll(manager, id);
+        }
+        const fields = Object.keys(input);
+        await recordAudit(manager, { action: 'update', resource: definition.name, recordId: id, fields });
+        if (parentId !== null && moves) await auditLoginChange(manager, parentId, 'email');
+        if (parentId !== null && password_hash) await auditLoginChange(manager, parentId, 'password');
+        if (moves) {
+          await this.notices.emailChanged(manager, id, oldEmail);
+          await this.confirmations.ask(manager, id);
+        }
+        if (password_hash) await this.notices.passwordChanged(manager, id, 'staff', oldEmail);
+        return this.users.read(id, actor, manager);
+      }),
+    );
+  }
+
+  /**
+   * Deletes an account and ends its sessions, or says why not: one's own, that of a person (whose deletion is the office's
+   * other way), one with more permissions than the caller's, the last that may edit roles.
+   * @throws AppError 404
+   */
+  remove(id: number, actor: CurrentUserData): Promise<DeleteResult> {
+    return deleteUnlessUsed(() =>
+      this.transactions.run(async (manager) => {
+        await lockRoles(manager);
+        const [stored] = await lockRows(manager, UserEntity, [id]);
+        if (!stored) throw notFound();
+        const refusal = await this.refusal(manager, stored, actor);
+        if (refusal !== null) return { success: false, message: refusal };
+        await deleteUser(manager, id);
+        await recordAudit(manager, { action: 'delete', resource: definition.name, recordId: id });
+        return { success: true, message: t('crud.deleted', { name: stored.name }) };
+      }),
+    );
+  }
+
+  /**
+   * What {@link remove} would do.
+   * @throws AppError 404
+   */
+  async previewRemoval(id: number, actor: CurrentUserData): Promise<DeletePreview> {
+    const { manager } = this.dataSource;
+    const stored = await manager.findOneBy(UserEntity, { id });
+    if (!stored) throw notFound();
+    const refusal = await this.refusal(manager, stored, actor);
+    return {
+      name: stored.name,
+      facts: [{ label: fieldLabel(definition, 'email'), value: stored.email }],
+      refusal,
+      consequences: refusal === null ? [t('user.login_ends')] : [],
+      mail: null,
+    };
+  }
+
+  private async refusal(
+    manager: EntityManager,
+    { id, name }: UserEntity,
+    actor: CurrentUserData,
+  ): Promise<string | null> {
+    const reason = await this.reasonToKeep(manager, id, actor);
+    if (reason) return t(reason, { name });
+    const except = [ParentEntity]; // said already, by a reason of its own
+    return inUse(name, await dependentsOf(manager, UserEntity, id, { viewer: actor, except }));
+  }
+
+  private async reasonToKeep(
+    manager: EntityManager,
+    id: number,
+    actor: CurrentUserData,
+  ): Promise<ServerMessageKey | null> {
+    if (id === actor.id) return 'user.not_own';
+    if (await manager.existsBy(ParentEntity, { user_id: id })) return 'user.has_person';
+    if (!mayActOn(actor.permissions, permissionsOf(await rolesOf(manager, id)))) return 'user.beyond_own';
+    const holders = await roleAdministrators(manager);
+    return holders.includes(id) && holders.length === 1 ? 'user.last_role_update' : null;
+  }
+
+  /** The roles of these names; problems stand at `roles`. What the user holds already may stay, whoever asks. */
+  private async rolesToGive(
+    manager: EntityManager,
+    names: string[],
+    held: RoleEntity[],
+    actor: CurrentUserData,
+    problems: ValidationErrors,
+  ): Promise<RoleEntity[]> {
+    const all = await manager.find(RoleEntity, { relations: { permissions: true } });
+    const roles = all.filter(({ name }) => names.includes(name));
+    const unknown = names.filter((name) => !roles.some((role) => role.name === name));
+    if (unknown.length) problems.addOnce('roles', 'validation.unknown_names', { names: unknown.join(', ') });
+    const beyond = roles
+      .filter((role) => !held.some(({ id }) => id === role.id))
+      .filter((role) => !mayActOn(actor.permissions, permissionsOf([role])))
+      .map(({ name }) => name);
+    if (beyond.length) problems.addOnce('roles', 'validation.roles_beyond_own', { names: beyond.join(', ') });
+    return roles;
+  }
+
+  /** Two with one e-mail address at once: the key saw it. */
+  private async knowingTaken<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDuplicateKey(error)) throw invalidField('email', 'validation.email_taken');
+      throw error;
+    }
+  }
+}
+
+function wantedOf(input: UserCreateInput | UserUpdateInput, mode: 'create' | 'update'): Wanted {
+  const wanted = toColumns(definition, input, mode) as Wanted;
+  return wanted.email === undefined ? wanted : { ...wanted, email: normaliseEmail(wanted.email) };
+}
+
+/** What is stored in the user's own row. A language cannot be emptied. */
+function columnsOf(wanted: Wanted): Partial<UserEntity> {
+  const columns = {};
+  assignColumns(definition, columns, { ...wanted, lang: wanted.lang ?? undefined });
+  return columns;
+}
+
+async function refuseTakenEmail(
+  manager: EntityManager,
+  email: string,
+  id: number | null,
+  problems: ValidationErrors,
+): Promise<void> {
+  const taken = await manager.existsBy(UserEntity, { email, ...(id === null ? {} : { id: Not(id) }) });
+  if (taken) problems.add('email', 'validation.email_taken');
+}
+
+/** Names of what is sent of an account and stored otherwise: the form sends all of it. */
+function changedFields(wanted: Wanted, stored: UserEntity, held: readonly RoleEntity[]): (keyof Wanted)[] {
+  const { roles } = wanted;
+  const changed = Object.entries(columnsOf(wanted)).filter(
+    ([field, value]) => value !== stored[field as keyof UserEntity],
+  );
+  return [
+    ...changed.map(([field]) => field as keyof Wanted),
+    ...(roles && !sameNames(roles, held) ? (['roles'] as const) : []),
+  ];
+}
+
+function sameNames(names: readonly string[], roles: readonly RoleEntity[]): boolean {
+  return names.length === roles.length && roles.every(({ name }) => names.includes(name));
+}
+
+async function saveRoles(
+  manager: EntityManager,
+  userId: number,
+  roles: readonly RoleEntity[],
+): Promise<void> {
+  await manager.delete(UserRoleEntity, { user_id: userId });
+  if (roles.length === 0) return;
+  await manager.insert(
+    UserRoleEntity,
+    roles.map(({ id }) => ({ user_id: userId, role_id: id })),
+  );
+}
+
+/**
+ * Deletes an account with its sessions, links and roles, which end at once. Kept answers of its bookings go too, since
+ * they name children; its registrations stay and forget who booked them.
+ */
+async function deleteUser(manager: EntityManager, userId: number): Promise<void> {
+  await manager.delete(IdempotencyKeyEntity, { user_id: userId });
+  await manager.update(RegistrationEntity, { booked_by: userId }, { booked_by: null });
+  // Sessions, password links and roles go with the row (ON DELETE CASCADE); a person of it stays without account.
+  await manager.delete(UserEntity, { id: userId });
+}
+
+/** Without what is easily taken for something else: 0 and O, 1, l and I. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+
+/** A password that is read from a screen and typed once: four groups of four, 80 bits. */
+function generatePassword(): string {
+  const letter = (): string => LETTERS[randomInt(LETTERS.length)] ?? '';
+  const group = (): string => Array.from({ length: 4 }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,170 @@
+import type { AuditAction } from '@feria/shared';
+import { course } from '@feria/shared/resources/course/index';
+import { allResources } from '@feria/shared/resources/index';
+import { optionField } from '@feria/shared/resources/option/index';
+import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
+import { hashPassword } from '../../src/core/auth/passwords.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { next, signUpBody, someChild, someCourse, someTaxCode, someWeek } from '../support/builders.js';
+import { somePdf, somePicture } from '../support/files.js';
+import { sampleOf } from '../support/sample.js';
+import { TABLE, type Rule } from './table.js';
+import { World, type Caller, type Target } from './world.js';
+
+/**
+ * Calls every changing route of the access table once, with success, and looks for its record in the audit log.
+ *
+ * **Whoever adds a route that changes something calls `recordAudit` in its transaction.** A route that leaves no record on
+ * purpose stands in `WITHOUT_RECORD`, with the reason. A route that needs more than an empty body gets one in `BODIES`.
+ */
+const WITHOUT_RECORD: Record<string, string> = {
+  'POST /api/login': 'nobody is signed in yet',
+  'POST /api/register': 'nobody is signed in',
+  'POST /auth/register': 'nobody is signed in',
+  'POST /api/password/forgot': 'nobody is signed in',
+  'POST /api/password/reset': 'nobody is signed in; the link stands for the account',
+  'POST /api/email/confirm': 'nobody is signed in; the link stands for the account',
+  'POST /api/client-error': 'nobody is signed in, and nothing is stored',
+  'POST /api/ticket': 'stores nothing: a download token is a signed text',
+  'POST /api/send-registration/:id': 'what parents book stands in registration_event',
+};
+
+/** Records of calls whose entry is not named like their address. */
+const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
+  'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
+};
+
+const PASSWORD = 'Regenbogen-Zwieback-7';
+
+/** Body of a call that succeeds, where an empty one does not. */
+const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
+  ...Object.fromEntries(
+    allResources.map((definition) => [
+      `POST /api/${definition.name}`,
+      () => sampleOf(definition)(app, next()) as Promise<object>,
+    ]),
+  ),
+  'POST /api/course': async () => ({
+    ...((await sampleOf(course)(app, next())) as object),
+    bank_iban: 'IT60X0542811101000000123456',
+  }),
+  'POST /api/courseWeek': async () => ({
+    ...{ name: 'Woche', name_it: 'Settimana', from: '2026-07-06', to: '2026-07-10', price: 99.9 },
+    ...{ full_day: true, max_participants: 10, waiting_list: 0 },
+    course_id: (await someCourse(app)).id,
+  }),
+  'POST /api/user': () => ({ name: 'Eva Rossi', email: `eva${next()}@feria.example` }),
+  'POST /api/option': async () => {
+    const { manager } = app.dataSource;
+    const options = await manager.find(OptionEntity);
+    const optional = options.find(({ key }) => optionField(key)?.required !== true)!;
+    await manager.delete(OptionEntity, { id: optional.id });
+    return { key: optional.key, value: optional.value };
+  },
+  'PUT /api/password': async () => {
+    const { id } = world.user('leader')!;
+    const password_hash = await hashPassword(PASSWORD);
+    await app.dataSource.manager.update(UserEntity, { id }, { password_hash });
+    const password = `${PASSWORD}-neu`;
+    return { current_password: PASSWORD, password, password_confirmation: password };
+  },
+  'POST /api/my-family/children': () => ({
+    ...{ first_name: 'Mia', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
+    ...{ lang: 'de', phone: '+39 0471 000000', school: 'gs_3' },
+  }),
+  'POST /api/peopleCourseWeekRegistration': async () => {
+    const course = await world.target('course', 'admin', true, true);
+    const week = await someWeek(app, { id: course.params.id } as never);
+    const child = await someChild(app, world.user('parent') as never);
+    return {
+      ...{ people_id: child.id, course_week_id: week.id, day_type: 'full_day' },
+      emergency_contact1_phone: '+39 333 1112223',
+    };
+  },
+  'POST /api/send-registration/:id/admin': async ({ params }) => {
+    const week = await someWeek(app, { id: params.id } as never);
+    return signUpBody(await someChild(app, world.user('parent') as never), week);
+  },
+  'POST /api/peopleCourseWeekRegistration/setPayed': async () => {
+    const registration = await world.target('registration', 'admin', true, true);
+    return { data: [registration.params.id] };
+  },
+  'POST /api/failedMail/resend': async () => {
+    await world.target('failedMail', 'admin', true, true);
+    return {};
+  },
+};
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await World.in(app);
+});
+afterAll(() => app.close());
+
+const changing = Object.entries(TABLE).filter(([route]) => !route.startsWith('GET '));
+
+it('makes an exception of no route that is gone', () => {
+  const named = [WITHOUT_RECORD, NAMED_OTHERWISE].flatMap((list) => Object.keys(list));
+  expect(named.filter((route) => !changing.some(([known]) => known === route))).toEqual([]);
+});
+
+it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
+  '%s leaves a record',
+  async (route, rule) => {
+    const [method = '', path = ''] = route.split(' ');
+    const caller = callerOf(route, rule);
+    const target = rule.record
+      ? await world.target(rule.record, caller, route !== 'DELETE /api/user/:id', true)
+      : { params: {}, exists: () => Promise.resolve(true) };
+    const body = (await BODIES[route]?.(target)) ?? {};
+    const user = (await world.anotherLogin(caller))!;
+    const last = await lastId();
+
+    const address = path.replace(/:(\w+)/g, (_, name: string) => String(target.params[name]));
+    const call = app.as(user)[method.toLowerCase() as 'post'](address);
+    const answer = await (path.endsWith('/upload')
+      ? call.attach(...(await someFile(path)))
+      : call.send(body));
+    const { success } = (answer.body.data ?? {}) as { success?: boolean };
+    expect([answer.status < 300, success ?? true, answer.body.errors]).toEqual([true, true, undefined]);
+
+    const records = await app.dataSource.manager.find(AuditEntryEntity, { order: { id: 'ASC' } });
+    const [action, resource] = NAMED_OTHERWISE[route] ?? nameOf(method, path);
+    expect(
+      records
+        .filter(({ id }) => id > last)
+        .map(({ user_id, action, resource }) => ({ user_id, action, resource })),
+    ).toEqual([{ user_id: user.id, action, resource }]);
+    const { id } = target.params;
+    if (id !== undefined && !(route in NAMED_OTHERWISE)) expect(records.at(-1)?.record_id).toBe(id);
+  },
+);
+
+/** Whoever may. A new password ends every session of its account, which must not be the administrator's here. */
+function callerOf(route: string, rule: Rule): Caller {
+  if (route === 'PUT /api/password') return 'leader';
+  return rule.expect('admin', 'own') === 'in' ? 'admin' : 'parent';
+}
+
+async function lastId(): Promise<number> {
+  return (await app.dataSource.manager.maximum(AuditEntryEntity, 'id')) ?? 0;
+}
+
+/** Entries are named like the call: its address without `/api` and ids. */
+function nameOf(method: string, path: string): [AuditAction, string] {
+  const parts = path.split('/').slice(2);
+  const action = ({ PUT: 'update', PATCH: 'update', DELETE: 'delete' } as const)[method];
+  return [
+    action ?? (parts.length === 1 ? 'create' : 'call'),
+    parts.filter((part) => !part.startsWith(':')).join('/'),
+  ];
+}
+
+async function someFile(path: string): Promise<[string, Buffer, string]> {
+  if (path === '/api/course/upload') return ['image', await somePicture(), 'x'];
+  return ['file', somePdf(), 'x'];
+}

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { routesOf } from '../support/routes.js';
+
+const REPOSITORY = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
+}
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+let app: TestApp;
+let document: { info: { version: string }; paths: Record<string, Record<string, Operation>> };
+let operations: [string, Operation][];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  document = (await app.http().get('/api/docs-json').expect(200)).body;
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+});
+afterAll(() => app.close());
+
+it('has every route, and the version of the package', async () => {
+  const { version } = JSON.parse(await readFile(join(REPOSITORY, 'package.json'), 'utf8'));
+  expect(document.info.version).toBe(version);
+  const routes = routesOf(app).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(operations.map(([name]) => name).sort()).toEqual(routes.sort());
+});
+
+it('says what every call answers, and its errors in one shape', () => {
+  const silent = operations.filter(([, { responses }]) => !hasAnswer(responses));
+  expect(silent.map(([name]) => name)).toEqual([]);
+  for (const [name, { responses }] of operations) {
+    const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    expect([name, failures.length > 0, new Set(failures.map(([, { $ref }]) => $ref))]).toEqual([
+      name,
+      true,
+      new Set(['#/components/responses/Error']),
+    ]);
+  }
+});
+
+it('documents the parameters of every list', () => {
+  const lists = operations.filter(([, { responses }]) => answerOf(responses)?.properties?.meta);
+  expect(lists.length).toBeGreaterThan(12);
+  const without = lists.filter(([, { parameters = [] }]) => {
+    const names = parameters.map(({ name }) => name);
+    return !['page', 'itemsPerPage', 'sortBy', 'sortDesc'].every((name) => names.includes(name));
+  });
+  expect(without.map(([name]) => name)).toEqual([]);
+});
+
+it('is the document that the committed types were made from', async () => {
+  const { stdout, stderr } = await run('npm', ['run', '--silent', 'openapi', '--', '--check'], {
+    cwd: REPOSITORY,
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  expect(stdout + stderr.replace(/^npm warn .*\n/gm, '')).toBe('');
+}, 240_000);
+
+it('compiles as a client of the public generator', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'feria-client-'));
+  try {
+    await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+    await writeFile(join(folder, 'client.ts'), CLIENT);
+    const bin = join(REPOSITORY, 'node_modules/.bin');
+    await run(join(bin, 'openapi-typescript'), ['openapi.json', '-o', 'api.ts'], { cwd: folder });
+    const config = { compilerOptions: COMPILER, files: ['client.ts'] };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = await run(join(bin, 'tsc'), ['-p', '.'], { cwd: folder }).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 240_000);
+
+const COMPILER = {
+  strict: true,
+  noEmit: true,
+  types: [],
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+};
+/** A client as a stranger would write it. The last line must be an error: unknown fields are not `any`. */
+const CLIENT = `
+import type { components, paths } from './api';
+type Answer<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+} ? Body : never;
+async function get<Path extends keyof paths>(path: Path): Promise<Answer<Path>> {
+  return (await fetch(path)).json() as Promise<Answer<Path>>;
+}
+const body: components['schemas']['LoginDto'] = { email: 'a@example.org', password: 'secret' };
+const { data: projects, meta } = await get('/api/frontend');
+const { data: course } = await get('/api/course/{id}');
+export const seen: [string, number, string | null, string[]] = [
+  body.email,
+  meta.total,
+  projects[0]?.description ?? null,
+  course.courseWeeks.flatMap((week) => week.registered_participants.map(({ first_name }) => first_name)),
+];
+// @ts-expect-error
+export const unknown = course.nothing;
+`;
+
+/** An answer with a schema, a file, or nothing at all (204). */
+function hasAnswer(responses: Operation['responses']): boolean {
+  return '204' in responses || answerOf(responses) !== undefined;
+}
+
+function answerOf(responses: Operation['responses']): Schema | undefined {
+  const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  return Object.values(answer?.content ?? {})[0]?.schema;
+}

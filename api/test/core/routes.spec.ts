@@ -1,0 +1,112 @@
+import type { Access } from '../../src/core/auth/access.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { someParent, someStaff } from '../support/builders.js';
+import { routesOf, type Route } from '../support/routes.js';
+
+/** Public on purpose. Whoever adds to this list has thought about it. */
+const PUBLIC = [
+  'GET /api/frontend',
+  'GET /api/frontend/:id',
+  'GET /api/options',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /metrics',
+  'POST /api/client-error',
+  'POST /api/email/confirm',
+  'POST /api/login',
+  'POST /api/password/forgot',
+  'POST /api/password/reset',
+  'POST /api/register',
+  'POST /auth/register',
+];
+
+/** For every account, whatever its permissions. */
+const LOGGED_IN = [
+  'DELETE /api/registration/:id',
+  'GET /api/course/overview',
+  'GET /api/logout',
+  'GET /api/my-family',
+  'GET /api/my-family/export',
+  'GET /api/refresh',
+  'GET /api/userdata',
+  'GET /confirmation/:courseId/:peopleId',
+  'GET /confirmation/:courseId/:peopleId/it',
+  'POST /api/email/confirmation',
+  'POST /api/my-family/children',
+  'POST /api/send-registration/:id',
+  'POST /api/ticket',
+  'PUT /api/my-family/children/:id',
+  'PUT /api/my-family/parent',
+  'PUT /api/password',
+  'PUT /api/save-registration/:id',
+];
+
+describe('every route', () => {
+  let app: TestApp;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    routes = routesOf(app);
+  });
+  afterAll(() => app.close());
+
+  const withAccess = (kind: Access['kind']): string[] =>
+    routes
+      .filter(({ access }) => access?.kind === kind)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort();
+
+  it('says who may call it', () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
+  });
+
+  it('is public only where that is meant', () => {
+    expect(withAccess('public')).toEqual(PUBLIC);
+  });
+
+  it('is open to every account only where that is meant', () => {
+    expect(withAccess('loggedIn')).toEqual(LOGGED_IN);
+  });
+
+  it('answers 401 to a visitor unless it is public', async () => {
+    for (const { method, path, access } of routes) {
+      const answer = await call(app, null, method, path);
+      if (access?.kind === 'public') expect([method, path, answer.status]).not.toEqual([method, path, 401]);
+      else expect([method, path, answer.status]).toEqual([method, path, 401]);
+    }
+  });
+
+  it('answers 403 to a parent where a permission is needed', async () => {
+    const parent = await someParent(app);
+    for (const { method, path, access } of routes) {
+      if (access?.kind !== 'permission') continue;
+      const answer = await call(app, parent, method, path);
+      expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 403, 'forbidden']);
+    }
+  });
+
+  it('opens with each of its permissions', async () => {
+    for (const { method, path, access } of routes) {
+      if (access?.kind !== 'permission') continue;
+      for (const permission of access.anyOf) {
+        const staff = await someStaff(app, [permission]);
+        const answer = await call(app, staff, method, path);
+        expect([method, path, permission, [401, 403].includes(answer.status)]).toEqual([
+          method,
+          path,
+          permission,
+          false,
+        ]);
+      }
+    }
+  });
+});
+
+async function call(app: TestApp, user: { token: string } | null, method: string, path: string) {
+  const address = path.replace(/:\w+/g, '999999');
+  const agent = app.as(user);
+  const send = agent[method.toLowerCase() as 'get'].bind(agent);
+  return send(address).send(method === 'GET' ? undefined : {});
+}

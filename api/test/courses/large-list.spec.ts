@@ -1,0 +1,74 @@
+import { course } from '@feria/shared/resources/course/index';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { someCourse, someLocation, someStaff, type Staff } from '../support/builders.js';
+
+const WANTED = 200_000;
+
+describe(`a list of ${WANTED} rows`, () => {
+  let app: TestApp;
+  let staff: Staff;
+  let locationId: number;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    staff = await someStaff(app, 'Office');
+    locationId = (await someLocation(app)).id;
+    await someCourse(app, { name: 'Erster', location_id: locationId });
+    await multiply(app);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const list = (query: object) =>
+    app.countStatements(() => app.as(staff).get('/api/course').query(query).expect(200));
+
+  it('has as many', async () => {
+    const { body } = await app.as(staff).get('/api/course').query({ itemsPerPage: 1 }).expect(200);
+    expect(body.meta.total).toBeGreaterThanOrEqual(WANTED);
+  });
+
+  it('answers any declared sort, filter, search and page with the same number of statements', async () => {
+    const { columns, sort = [], filters = [] } = course.list;
+    const usual = (await list({ itemsPerPage: 50 })).length;
+    expect(usual).toBeLessThanOrEqual(5);
+    const value: Record<string, string> = { active: '1', year: '2026', location_id: String(locationId) };
+    const queries: object[] = [
+      ...[...columns, ...sort].map((sortBy) => ({ sortBy })),
+      ...filters.filter((name) => value[name]).map((name) => ({ filters: `${name}|${value[name]}` })),
+      { search: 'erster' },
+      { page: 1_000 },
+      { itemsPerPage: 500, sortBy: ['name', 'from'], sortDesc: ['true', 'false'] },
+    ];
+    for (const query of queries) expect([query, (await list(query)).length]).toEqual([query, usual]);
+  }, 120_000);
+
+  it('refuses to be sent as a whole', async () => {
+    const answer = await app.as(staff).get('/api/course').query({ itemsPerPage: -1 });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['itemsPerPage']]);
+  });
+});
+
+/**
+ * Copies the first row so many times, within the database. Not by selecting from the table itself: MySQL would write all
+ * of it into a temporary file first.
+ */
+async function multiply({ dataSource }: TestApp): Promise<void> {
+  const { columns, tableName } = dataSource.getMetadata(CourseEntity);
+  const escape = (name: string): string => dataSource.driver.escape(name);
+  const names = columns.map(({ databaseName }) => databaseName).filter((name) => name !== 'id');
+  const [row] = await dataSource.query<Record<string, unknown>[]>(
+    `SELECT * FROM ${escape(tableName)} LIMIT 1`,
+  );
+  const digits = (alias: string): string =>
+    `(SELECT 0 AS n ${Array.from({ length: 9 }, (_, n) => `UNION ALL SELECT ${n + 1}`).join(' ')}) ${alias}`;
+  // Ten to the fifth, twice.
+  const numbers = ['a', 'b', 'c', 'd', 'e'].map(digits).join(' CROSS JOIN ');
+  const copies = `INSERT INTO ${escape(tableName)} (${names.map(escape).join(', ')})
+    SELECT ${names.map(() => '?').join(', ')} FROM ${numbers}`;
+  for (let count = 0; count < WANTED; count += 100_000) {
+    await dataSource.query(
+      copies,
+      names.map((name) => row?.[name]),
+    );
+  }
+}

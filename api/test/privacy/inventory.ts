@@ -1,0 +1,245 @@
+/**
+ * What the database knows of people: every table and every column, classified once. `inventory.spec.ts` fails when a table
+ * or a column is missing here, when erasing or anonymising leaves what should go, and when the table in the privacy guide
+ * says something else.
+ */
+export interface TableInventory {
+  /** What the rows are, for the guide. */
+  what: string;
+  /** Columns that hold something of a family: typed by it, about it, or a text in which it may be named. */
+  personal?: readonly string[];
+  /** Columns that lead to a family: ids of a parent, an account, a child or a registration. */
+  leads?: readonly string[];
+  /** All the others. */
+  plain?: readonly string[];
+  /** What erasing a family does, for the guide. */
+  erased?: string;
+  /** What anonymising a child does, for the guide. */
+  anonymised?: string;
+  /** How long rows are kept, for the guide. */
+  kept?: string;
+  /** Columns of `leads` in which an id stays after erasing, when nothing is stored under it any more. */
+  idStays?: readonly string[];
+}
+
+const nothing = 'nothing of a family';
+const until = 'until erased or anonymised';
+const gone = 'deleted';
+
+export const INVENTORY: Readonly<Record<string, TableInventory>> = {
+  person: {
+    what: 'Parent: contract, invoice, mails',
+    personal: [
+      ...['first_name', 'last_name', 'tax', 'gender', 'birth', 'plz', 'place', 'address', 'phone'],
+      ...['search_text', 'active_at', 'erasure_warned_at'],
+    ],
+    leads: ['id', 'user_id'],
+    erased: gone,
+    anonymised: 'stays; nothing of the child leads to it',
+    kept: '`RETENTION_MONTHS` after the last use, when no child is left',
+  },
+  user: {
+    what: 'Account, of a parent or of staff',
+    personal: [
+      'name',
+      'email',
+      'password_hash',
+      'company_name',
+      'lang',
+      'search_text',
+      'created_at',
+      'email_confirm_until',
+    ],
+    leads: ['id'],
+    plain: ['password_change_required'],
+    erased: 'deleted, unless it holds roles: then it is staff’s',
+    anonymised: 'stays',
+    kept: 'as long as its parent; staff until the office deletes it',
+  },
+  child: {
+    what: 'Child: the care itself; health is encrypted',
+    personal: [
+      ...['first_name', 'last_name', 'tax', 'gender', 'birth', 'lang', 'phone', 'school'],
+      ...['whatsapp_infos', 'leave_alone', 'swimming_help', 'with_diagnostics'],
+      ...['medicaments', 'incompatibilities', 'allergies', 'risk_group'],
+      ...['health_consent_at', 'health_consent_hash', 'last_update', 'search_text'],
+    ],
+    leads: ['id'],
+    plain: ['anonymised_at'],
+    erased: 'deleted; a child with another parent stays',
+    anonymised: 'emptied; year of birth, gender, school and language stay',
+    kept: '`RETENTION_MONTHS` after the last week and the last confirmation',
+  },
+  child_parent: {
+    what: 'Who is a parent of whom',
+    leads: ['child_id', 'person_id'],
+    erased: gone,
+    anonymised: gone,
+    kept: until,
+  },
+  registration: {
+    what: 'Booking: week, price, payment, contacts, remarks',
+    personal: [
+      ...['comment', 'comment_internal', 'custom_field', 'photo_privacy'],
+      ...['emergency_contact1_phone', 'emergency_contact2_phone', 'privacy_consent_at', 'created_at'],
+    ],
+    leads: ['id', 'child_id', 'booked_by'],
+    plain: [
+      ...['course_week_id', 'day_type', 'is_waiting', 'queue_number', 'moved_up_at', 'price'],
+      ...['payed_amount', 'payed_at', 'payed_mail_at', 'privacy_hash'],
+    ],
+    erased:
+      'deleted with the child; for a child that stays, remark, contacts and who booked go, another parent’s phone becomes the contact',
+    anonymised: 'remarks, contacts and who booked go; week, price, payment and times stay',
+    kept: 'as the child, then without the family for the accounts',
+  },
+  child_day: {
+    what: 'Days on which a child has a place',
+    leads: ['child_id', 'registration_id'],
+    plain: ['date'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: 'as its registration',
+  },
+  registration_event: {
+    what: 'What happened to registrations: ids, amounts, times',
+    leads: ['registration_id', 'child_id', 'user_id'],
+    idStays: ['registration_id', 'child_id'],
+    plain: ['id', 'course_week_id', 'kind', 'amount', 'at'],
+    erased: 'forgets the parent who acted; the ids of child and registration stay and lead to nothing',
+    anonymised: 'forgets the parent who acted',
+    kept: 'for the accounts',
+  },
+  idempotency_key: {
+    what: 'Answers to bookings, for a repeated request',
+    personal: ['response', 'key_hash', 'body_hash', 'created_at'],
+    leads: ['user_id'],
+    erased: 'deleted, those of staff that name the child too',
+    anonymised: 'deleted where they name the child',
+    kept: '24 hours',
+  },
+  outbox_mail: {
+    what: 'Mails: recipient and what the text needs',
+    personal: ['message_id', 'recipient', 'payload', 'last_error', 'lang'],
+    leads: ['user_id'],
+    plain: ['id', 'kind', 'state', 'attempts', 'due_at', 'created_at', 'sent_at', 'failed_at'],
+    erased: 'deleted, those to former addresses and those to others that name an erased child too',
+    anonymised: 'deleted where they name the child',
+    kept: 'sent 30 days, given up 90 days',
+  },
+  session: {
+    what: 'Logins',
+    personal: ['id', 'created_at', 'expires_at', 'remember'],
+    leads: ['user_id'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: 'until they end: 2 hours to 90 days',
+  },
+  password_token: {
+    what: 'Links to set a password, hashed',
+    personal: ['token_hash', 'created_at', 'expires_at', 'used_at'],
+    leads: ['user_id'],
+    plain: ['id'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: '60 minutes, or 7 days',
+  },
+  email_token: {
+    what: 'Links to confirm an e-mail address, hashed',
+    personal: ['token_hash', 'created_at', 'expires_at'],
+    leads: ['user_id'],
+    plain: ['id'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: 'good for 7 days, kept 30 more',
+  },
+  audit_entry: {
+    what: 'Who changed what: call, number of the record, names of fields, never values',
+    leads: ['user_id', 'record_id'],
+    idStays: ['record_id'],
+    plain: ['id', 'action', 'resource', 'fields', 'at'],
+    erased: 'lines of the parent are deleted; those of staff stay, their numbers lead to nothing',
+    anonymised: 'lines of parents about the child and its registrations are deleted; those of staff stay',
+    kept: '2 years',
+  },
+  health_read: {
+    what: 'Who was shown whose health data, once a day',
+    leads: ['child_id', 'user_id'],
+    idStays: ['child_id'],
+    plain: ['id', 'date', 'via'],
+    erased:
+      'readings by the parent are deleted; those by staff stay, the number of the child leads to nothing',
+    anonymised: 'readings by parents are deleted, those by staff stay',
+    kept: '2 years',
+  },
+  rate_limit: {
+    what: 'Counts of attempts',
+    personal: ['bucket'],
+    plain: ['hits', 'resets_at'],
+    erased: 'stays: a hash of account and address, until it ends',
+    anonymised: 'stays',
+    kept: 'up to 2 hours',
+  },
+  user_role: { what: 'Roles of staff', plain: ['user_id', 'role_id'] },
+  role: { what: nothing, plain: ['id', 'name', 'revision', 'search_text'] },
+  role_permission: { what: nothing, plain: ['role_id', 'permission'] },
+  option: { what: nothing, plain: ['id', 'key', 'value'] },
+  upload: { what: 'Pictures and files of the catalogue, by staff', plain: ['id', 'address', 'created_at'] },
+  course: {
+    what: nothing,
+    plain: [
+      ...['id', 'name', 'name_it', 'description', 'description_it', 'info', 'info_it', 'image', 'program'],
+      ...['from', 'to', 'year', 'register_from', 'register_from_time', 'register_to', 'location_id'],
+      ...['course_type_id', 'max_participants', 'waiting_list', 'price', 'bank_name', 'bank_iban'],
+      ...['custom_field', 'custom_field_de', 'custom_field_it', 'custom_labels'],
+      ...['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it', 'active'],
+      ...['email_new', 'email_new_it', 'email_new_waiting', 'email_new_waiting_it', 'email_waiting'],
+      ...['email_waiting_it', 'email_deleted', 'email_deleted_it', 'email_payed', 'email_payed_it'],
+      'search_text',
+    ],
+  },
+  course_week: {
+    what: nothing,
+    plain: [
+      ...['id', 'course_id', 'name', 'name_it', 'from', 'to', 'time_info_de', 'time_info_it', 'full_day'],
+      ...['price', 'half_day', 'price_half_day', 'max_participants', 'waiting_list', 'program'],
+      ...['queue_counter', 'search_text'],
+    ],
+  },
+  course_category: {
+    what: nothing,
+    plain: ['id', 'name', 'name_it', 'description', 'description_it', 'course_category_id', 'search_text'],
+  },
+  course_category_link: { what: nothing, plain: ['course_id', 'course_category_id'] },
+  course_type: { what: nothing, plain: ['id', 'name', 'name_it', 'sort_order', 'search_text'] },
+  location: { what: nothing, plain: ['id', 'name', 'name_it', 'search_text'] },
+};
+
+/** The column that decides how a column is classified: a sort key is a normalised copy of its text. */
+export function classOf(column: string): string {
+  return column.replace(/_sort_key$/, '');
+}
+
+/** Tables that no entity stands for: of the migrations, of SQLite, and of the locks on a cluster (ids only). */
+export const OTHER_TABLES = [
+  'migrations',
+  'typeorm_metadata',
+  'sqlite_sequence',
+  'migration_lock',
+  'cluster_lock',
+];
+
+/** The part of the privacy guide that is written from the {@link INVENTORY}. */
+export function guideTable(): string {
+  const rows = Object.entries(INVENTORY).filter(([, { personal, leads }]) => personal ?? leads);
+  const code = (columns: readonly string[] = []): string =>
+    columns.map((column) => `\`${column}\``).join(', ');
+  return [
+    '| Table | What | Holds | Leads to a family by | Erasing | Anonymising a child | Kept |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ([table, { what, personal, leads, erased = '', anonymised = '', kept = '' }]) =>
+        `| \`${table}\` | ${what} | ${code(personal)} | ${code(leads)} | ${erased} | ${anonymised} | ${kept} |`,
+    ),
+  ].join('\n');
+}

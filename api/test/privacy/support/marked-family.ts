@@ -1,0 +1,199 @@
+import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../../src/features/people/parent.entity.js';
+import { Transactions } from '../../../src/core/database/transactions.js';
+import { SessionEntity } from '../../../src/core/auth/session.entity.js';
+import { Sessions } from '../../../src/core/auth/sessions.js';
+import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
+import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
+import { AccountNotices } from '../../../src/features/users/account-notices.js';
+import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/features/users/link-tokens.entity.js';
+import { UserEntity } from '../../../src/core/auth/user.entity.js';
+import type { TestApp } from '../../support/app.js';
+import {
+  signUpBody,
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../../support/builders.js';
+import { send } from '../../registrations/support/book.js';
+import { marker, markerDate, type Owner } from './traces.js';
+
+/** Numbers that occur nowhere else, so that a row that holds one leads to its owner. */
+const IDS = { user: 700_100_001, person: 700_200_001, child: 700_300_001, registrations: 700_400_000 };
+
+/** A family with a marker in every field, everything done that stores something of it. */
+export interface MarkedFamily {
+  office: Staff;
+  parent: Parent;
+  /** The other parent of `shared`, once of `child` too. */
+  other: Parent;
+  child: ChildEntity;
+  shared: ChildEntity;
+  /** Ids of the registrations of `child`. */
+  registrations: number[];
+  /** The encrypted health fields of `child` as they are stored. */
+  encrypted: string[];
+}
+
+/** Health as it is typed; nowhere in the database or in a file may it be read. */
+export const HEALTH = {
+  with_diagnostics: true,
+  medicaments: 'qzhealth Spray',
+  incompatibilities: 'qzhealth Laktose',
+  allergies: 'qzhealth Nüsse',
+  risk_group: 'qzhealth Asthma',
+};
+
+export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
+  const { manager } = app.dataSource;
+  const office = await someStaff(app, 'Administrator');
+  const other = await someParent(app);
+  await manager.update(ParentEntity, { id: other.personId }, { phone: '+39 333 9999999' });
+  const parent = await markedParent(app);
+  const child = await markedChild(app, [parent, other]);
+  const shared = await someChild(app, [parent, other]);
+  const course = await someCourse(app);
+  const weeks = [await someWeek(app, course), await someWeek(app, course)];
+  await reserveIds(app, other, weeks[0]!);
+
+  const own = signUpBody(child, weeks[0]!);
+  expect((await send(app, parent, course, own, { key: 'p'.repeat(20) })).status).toBe(201);
+  expect((await send(app, parent, course, signUpBody(shared, weeks[0]!))).status).toBe(201);
+  // By the office, for a child that still has two parents: both get a mail that names it.
+  const byOffice = { ...signUpBody(child, weeks[1]!), privacy: undefined };
+  await app
+    .as(office)
+    .post(`/api/send-registration/${course.id}/admin`)
+    .set('Idempotency-Key', 'o'.repeat(20))
+    .send(byOffice)
+    .expect(201);
+  await app.app
+    .get(Transactions)
+    .run((inside) => app.app.get(AccountNotices).parentLinked(inside, child.id, [parent.personId]));
+  await manager.delete(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+
+  const registrations = await manager.findBy(RegistrationEntity, { child_id: child.id });
+  const ids = registrations.map(({ id }) => id);
+  await app
+    .as(parent)
+    .put(`/api/save-registration/${ids[0]}`)
+    .send({ emergency_contact1_phone: '+39 333 7777777' })
+    .expect(200);
+  await manager.update(RegistrationEntity, { child_id: child.id }, remarks('child'));
+  const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
+  await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
+  await app
+    .as(parent)
+    .put('/api/my-family/parent')
+    .send({ place: marker('parent') })
+    .expect(200);
+  await app
+    .as(parent)
+    .put(`/api/my-family/children/${child.id}`)
+    .send({ phone: '+39 333 8888888' })
+    .expect(200);
+  await manager.save(Object.assign(child, { phone: marker('child') }));
+  await app.as(parent).get('/api/my-family/export').expect(200);
+  await app.as(office).get(`/api/child/${child.id}`).expect(200);
+
+  await app.http().post('/api/password/forgot').send({ email: parent.email }).expect(200);
+  await app.app.get(OutboxWorker).drain();
+  // A new address: the mails so far went to one that nothing else knows any more.
+  const email = `${marker('parent')}@new.example`;
+  await app.as(office).put(`/api/parent/${parent.personId}`).send({ email }).expect(200);
+  await app.app.get(OutboxWorker).drain();
+  await app.http().post('/api/password/forgot').send({ email });
+  await markTheRest(app, parent);
+  const stored = await app.dataSource.query<Record<string, string>[]>(
+    `SELECT with_diagnostics, medicaments, incompatibilities, allergies, risk_group FROM child WHERE id = ${child.id}`,
+  );
+  return {
+    ...{ office, parent: { ...parent, email }, other, child, shared, registrations: ids },
+    encrypted: Object.values(stored[0]!),
+  };
+}
+
+async function markedParent(app: TestApp): Promise<Parent> {
+  const { manager } = app.dataSource;
+  const email = `${marker('parent')}@old.example`;
+  await manager.save(
+    manager.create(UserEntity, {
+      ...{ id: IDS.user, name: marker('parent'), email, password_hash: marker('parent') },
+      ...{ company_name: marker('parent'), lang: 'de', created_at: app.clock.now() },
+    }),
+  );
+  await manager.save(
+    manager.create(ParentEntity, {
+      ...{ id: IDS.person, user_id: IDS.user, first_name: marker('parent'), last_name: marker('parent') },
+      ...{ tax: marker('parent'), gender: 'f', birth: markerDate('parent'), plz: 'qzparent1' },
+      ...{ place: marker('parent'), address: marker('parent'), phone: marker('parent') },
+    }),
+  );
+  const { token } = await app.app.get(Sessions).open(manager, IDS.user, true);
+  return { id: IDS.user, personId: IDS.person, email, token };
+}
+
+async function markedChild(app: TestApp, parents: Parent[]): Promise<ChildEntity> {
+  const { manager } = app.dataSource;
+  const child = await manager.save(
+    manager.create(ChildEntity, {
+      ...{ id: IDS.child, first_name: marker('child'), last_name: marker('child'), tax: marker('child') },
+      ...{ gender: 'f', birth: markerDate('child'), lang: 'de', phone: marker('child'), school: 'gs_3' },
+      ...{ whatsapp_infos: true, leave_alone: true, swimming_help: true, ...HEALTH },
+      ...{ health_consent_at: app.clock.now(), health_consent_hash: marker('child') },
+      last_update: app.clock.now(),
+    }),
+  );
+  const links = parents.map(({ personId }) => ({ child_id: child.id, person_id: personId }));
+  await manager.insert(ChildParentEntity, links);
+  return child;
+}
+
+/** Has registrations get ids that occur nowhere else, from here on. */
+async function reserveIds(app: TestApp, parent: Parent, week: CourseWeekEntity): Promise<void> {
+  const child = await someChild(app, parent);
+  await app.dataSource.manager.insert(RegistrationEntity, {
+    ...{ id: IDS.registrations, child_id: child.id, course_week_id: week.id, day_type: 'full_day' },
+    ...{ price: 0, emergency_contact1_phone: '', created_at: app.clock.now() },
+  });
+}
+
+/** Everything that is typed into a registration. */
+function remarks(owner: Owner): Partial<RegistrationEntity> {
+  return {
+    ...{ comment: marker(owner), comment_internal: marker(owner), custom_field: marker(owner) },
+    ...{ emergency_contact1_phone: marker(owner), emergency_contact2_phone: marker(owner) },
+  };
+}
+
+/** Markers in columns that hold hashes or what only a failure writes, and mails in all three states. */
+async function markTheRest(app: TestApp, parent: Parent): Promise<void> {
+  const { manager } = app.dataSource;
+  const hashes = { body_hash: marker('parent'), key_hash: marker('parent') };
+  await manager.update(IdempotencyKeyEntity, { user_id: parent.id }, hashes);
+  const [token] = await manager.findBy(PasswordTokenEntity, { user_id: parent.id });
+  await manager.update(PasswordTokenEntity, { id: token!.id }, { token_hash: marker('parent') });
+  await manager.insert(EmailTokenEntity, {
+    ...{ user_id: parent.id, token_hash: marker('parent') },
+    ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
+  });
+  await manager.insert(SessionEntity, {
+    ...{ id: marker('parent'), user_id: parent.id, created_at: app.clock.now() },
+    expires_at: new Date('2030-01-01'),
+  });
+  const mails = await manager.find(OutboxMailEntity, { where: { kind: 'new' }, order: { id: 'ASC' } });
+  expect(mails.length).toBeGreaterThanOrEqual(3);
+  const failed = {
+    state: 'failed' as const,
+    failed_at: app.clock.now(),
+    last_error: `550 ${marker('parent')}`,
+  };
+  await manager.update(OutboxMailEntity, { id: mails[0]!.id }, failed);
+}

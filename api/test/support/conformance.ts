@@ -1,0 +1,80 @@
+import type { INestApplication } from '@nestjs/common';
+import Ajv from 'ajv';
+import type { Response, Test } from 'supertest';
+import { describeApi } from '../../src/core/http/openapi.js';
+
+type Json = Record<string, unknown>;
+interface Operation {
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>;
+}
+
+/**
+ * Holds every answer of an app against its own OpenAPI document: a status, a content type or a field that is not
+ * declared fails the test that got it, and so does a declared field that is missing.
+ */
+export class Conformance {
+  private readonly routes: { pattern: RegExp; path: string; item: Record<string, Operation> }[];
+  private readonly errors: Operation['responses'];
+  private readonly ajv: InstanceType<typeof Ajv>;
+  private readonly validators = new Map<string, ReturnType<InstanceType<typeof Ajv>['compile']>>();
+
+  constructor(app: INestApplication) {
+    const document = describeApi(app);
+    this.errors = (document.components?.responses ?? {}) as Operation['responses'];
+    this.ajv = new Ajv({ allErrors: true, unknownFormats: 'ignore' });
+    this.ajv.addSchema({ $id: 'document', components: strict(document.components as Json) });
+    this.routes = Object.entries(document.paths)
+      .map(([path, item]) => ({
+        pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+        path,
+        item: item as never,
+      }))
+      // `course/years` before `course/{id}`.
+      .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+  }
+
+  /** Makes a request of supertest fail when its answer is not as declared. */
+  watch(test: Test): void {
+    test.expect((response: Response) => {
+      const problem = this.problemOf(test, response);
+      if (problem) throw new Error(`${test.method} ${test.url} (${response.status}): ${problem}`);
+    });
+  }
+
+  private problemOf({ method, url }: Test, response: Response): string | null {
+    const { pathname } = new URL(url);
+    const route = this.routes.find(({ pattern }) => pattern.test(pathname));
+    const operation = route?.item[method.toLowerCase()];
+    // Unknown addresses, files and the document itself; a spec of its own finds routes that the document leaves out.
+    if (!route || !operation || response.status >= 500) return null;
+    const declared = operation.responses[String(response.status)];
+    if (!declared) return 'this status is not declared';
+    const { content } = declared.$ref ? (this.errors[declared.$ref.replace(/^.*\//, '')] ?? {}) : declared;
+    if (!content) return response.text ? 'a body is not declared' : null;
+    const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
+    if (response.type !== type) return `${response.type} instead of ${type}`;
+    if (type !== 'application/json') return null;
+    return this.mismatch(`${method} ${route.path} ${response.status}`, schema, response.body);
+  }
+
+  private mismatch(key: string, schema: Json, body: unknown): string | null {
+    const validate = this.validators.get(key) ?? this.ajv.compile(strict(schema) as object);
+    this.validators.set(key, validate);
+    return validate(body) ? null : this.ajv.errorsText(validate.errors, { dataVar: 'answer' });
+  }
+}
+
+/** The same schema for a validator: nothing but what is declared may be there, `nullable` as JSON Schema says it. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' ? `document${String(value)}` : key === 'enum' ? value : strict(value),
+    ]),
+  ) as Json;
+  if (rest.type === 'object' && rest.properties && rest.additionalProperties === undefined)
+    rest.additionalProperties = false;
+  return nullable ? { anyOf: [rest, { type: 'null' }] } : rest;
+}
