@@ -1,20 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { frontendConfig } from '../shared/scripts/lib/vite-base.mjs';
+import { frontendConfig } from '../shared/tools/scripts/lib/vite-base.mjs';
+import { EARLY, firstScript } from './vite/first-script.ts';
+import { leaveOut } from './vite/leave-out.ts';
 
 export default defineConfig(
   frontendConfig({
     base: '/',
     port: 5173,
-    plugins: [react()],
+    plugins: [react(), leaveOut, firstScript],
+    early: EARLY,
     chunks: [
       {
         name: 'parts',
-        test: /@mui[\\/]material[\\/](Alert|IconButton|Link|Paper|useMediaQuery)|ui[\\/]part/,
+        test: /@mui[\\/]material[\\/](Alert|Button|ButtonBase|CircularProgress|IconButton|Link|Paper|useMediaQuery)|components[\\/]lazy-with-preload/,
       },
       { name: 'dialogs', test: /@mui[\\/]material[\\/]Dialog/ },
       // Without the tax code, which only some forms have.
-      { name: 'forms', test: /src[\\/]ui[\\/]form[\\/](?!TaxInput|FormDialog)/ },
+      { name: 'forms', test: /src[\\/]components[\\/]form[\\/](?!tax-input|form-dialog)/ },
     ],
     // The login of the back office is the portal's: in development too, both must be one origin.
     proxy: { '^/be(/|$)': 'http://127.0.0.1:5174' },

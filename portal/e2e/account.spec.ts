@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '@feria/shared/session-token';
-import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../backoffice/e2e/support/app';
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import { login, logOut, makeFamily, parentInput, PASSWORD, signIn } from './support/data';
-import { makeTaxCode } from './support/tax-code';
-import { CORE, expect, test, type Words } from './support/test';
+import { SESSION_KEY } from '@feria/shared/browser/session';
+import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeFamily, parentInput } from '../../shared/tools/e2e/families';
+import { login, logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
+import { CORE, expect, test, type Translate } from './support/test';
 
 function field(page: Page, label: string) {
   return page.getByRole('textbox', { name: label, exact: true });
 }
 
-async function logIn(page: Page, t: Words, email: string, password: string): Promise<void> {
+async function logIn(page: Page, t: Translate, email: string, password: string): Promise<void> {
   await field(page, t('field.email')).fill(email);
   await field(page, t('field.password')).fill(password);
   await page
@@ -20,7 +21,7 @@ async function logIn(page: Page, t: Words, email: string, password: string): Pro
 }
 
 /** Fills a registration, but for what the test is about. */
-async function fillRegistration(page: Page, t: Words, changes: { tax?: string; email?: string } = {}) {
+async function fillRegistration(page: Page, t: Translate, changes: { tax?: string; email?: string } = {}) {
   const input = { ...parentInput(), ...changes };
   await field(page, t('field.first_name')).fill(input.first_name);
   await field(page, t('field.last_name')).fill(input.last_name);
@@ -41,7 +42,7 @@ test.describe('login', () => {
     await expectNoViolations(page, { impact: 'minor' });
   });
 
-  test('wants both fields, and a real address', async ({ page, t }) => {
+  test('requires both fields and a valid address', async ({ page, t }) => {
     await page.goto('/login');
     const submit = page.getByRole('main').getByRole('button', { name: t('login.submit'), exact: true });
     await submit.click();
@@ -79,7 +80,7 @@ test.describe('login', () => {
 
   test('and the other pages for visitors are closed to whoever is logged in', async ({ page }) => {
     const family = await makeFamily(page.request);
-    await signIn(page, family.session);
+    await signInWithSession(page, family.session);
     for (const path of ['/login', '/register', '/password/forgot', '/password/reset']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/my-family$/);
@@ -97,7 +98,13 @@ test.describe('login', () => {
     await page.goto(`/login?backUrl=${encodeURIComponent('/?type=all')}`);
     await logIn(page, t, family.email, PASSWORD);
     await expect(page).toHaveURL(/\/\?type=all$/);
-    for (const elsewhere of ['https://example.org/', '//example.org', '/\\example.org']) {
+    for (const elsewhere of [
+      'https://example.org/',
+      '//example.org',
+      '/\\example.org',
+      '/.//example.org/x',
+      '/%2e//example.org/x',
+    ]) {
       await page.goto(`/login?backUrl=${encodeURIComponent(elsewhere)}`);
       await expect(page).toHaveURL(/\/my-family$/);
     }
@@ -105,7 +112,7 @@ test.describe('login', () => {
 
   test('is asked for once when the session has ended, and comes back', CORE, async ({ page, t }) => {
     const family = await makeFamily(page.request);
-    await signIn(page, family.session);
+    await signInWithSession(page, family.session);
     await logOut(page.request, family);
     await page.goto('/my-family?childEditId=new');
     await expect(page.getByText(t('error.session'))).toBeVisible();
@@ -119,7 +126,7 @@ test.describe('login', () => {
 test('the session is refreshed every half hour', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await page.clock.install();
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   await expect(page.getByRole('heading', { level: 1, name: t('family.title') })).toBeVisible();
   const refreshed = page.waitForResponse('**/api/refresh');
@@ -147,7 +154,7 @@ test.describe('registration', () => {
     await expect(page.getByText(t('register.welcome'))).toBeVisible();
   });
 
-  test('refuses a tax code that is none, before anything is sent', async ({ page, t }) => {
+  test('refuses an invalid tax code before anything is sent', async ({ page, t }) => {
     let sent = 0;
     await page.route('**/api/register', async (route) => {
       sent += 1;
@@ -182,7 +189,7 @@ test.describe('registration', () => {
 });
 
 test.describe('password', () => {
-  test('that is forgotten is set anew by the link of a mail', async ({ page, t }) => {
+  test('that is forgotten is reset by the link of a mail', async ({ page, t }) => {
     const family = await makeFamily(page.request);
     await page.goto('/login');
     await page.getByRole('link', { name: t('login.forgot') }).click();
@@ -231,7 +238,7 @@ test.describe('password', () => {
 
   test('can be changed in my family, and the login goes on', async ({ page, t }) => {
     const family = await makeFamily(page.request);
-    await signIn(page, family.session);
+    await signInWithSession(page, family.session);
     await page.goto('/my-family');
     const opener = page.getByRole('button', { name: t('family.change_password') });
     await opener.click();
@@ -254,7 +261,7 @@ test.describe('password', () => {
 
   test('that staff gave must be changed before anything else', async ({ page, t }) => {
     const family = await makeFamily(page.request);
-    await signIn(page, family.session);
+    await signInWithSession(page, family.session);
     let isForced = true;
     await page.route('**/api/userdata', async (route) => {
       const response = await route.fetch();

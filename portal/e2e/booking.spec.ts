@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../backoffice/e2e/support/app';
-import { makeProject, PASSWORD, summerWeek } from './support/data';
-import { makeTaxCode } from './support/tax-code';
-import { CORE, expect, test, type Words } from './support/test';
+import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { PASSWORD } from '../../shared/tools/e2e/session';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
+import { CORE, expect, test, type Translate } from './support/test';
 
 /** Words of the back office and of mails, which are not the portal's. */
 const ELSEWHERE = {
@@ -77,7 +78,7 @@ test(
 /** The office logs in and finds the registration by the child's tax code. */
 async function officeFinds(
   browser: Browser,
-  t: Words,
+  t: Translate,
   search: string,
   taxCode: string,
   shows: string[],

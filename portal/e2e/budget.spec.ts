@@ -1,4 +1,9 @@
-import { BUDGET_KB, measureFirstPage } from '../../shared/scripts/lib/budget.mjs';
+import type { Request } from '@playwright/test';
+import { API } from '@feria/shared/routes';
+import { makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { signInWithSession } from '../../shared/tools/e2e/session';
+import { BUDGET_KB, measureFirstPage } from '../../shared/tools/scripts/lib/budget.mjs';
 import { CORE, expect, test } from './support/test';
 
 test(
@@ -19,3 +24,25 @@ test(
     expect(kilobytes).toBeLessThanOrEqual(BUDGET_KB);
   },
 );
+
+test('a page that is opened asks for each thing once, though two scripts ask', CORE, async ({ page }) => {
+  const family = await makeFamily(page.request);
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await signInWithSession(page, family.session);
+  const { options, userdata, frontend, myFamily } = API;
+  for (const [path, expected] of [
+    ['/', [frontend, options, userdata]],
+    [`/courseregistration/${project.id}?book=1`, [`${frontend}/${project.id}`, myFamily, options, userdata]],
+    ['/my-family', [myFamily, options, userdata]],
+  ] as const) {
+    const calls: string[] = [];
+    const note = (request: Request): void => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname.slice(1));
+    };
+    page.on('request', note);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', note);
+    expect(calls.sort()).toEqual([...expected].sort());
+  }
+});

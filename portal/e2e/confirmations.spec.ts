@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { demoAccounts } from '../../backoffice/e2e/support/app';
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import { book, demoLogin, makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
+import { demoAccounts } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { book } from '../../shared/tools/e2e/registrations';
+import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
 import { CORE, expect, test } from './support/test';
 
 async function textOf(file: string): Promise<string> {
@@ -29,7 +32,7 @@ async function makePaid(request: Parameters<typeof makeFamily>[0]) {
 
 test('a parent downloads confirmations of payment in both languages', CORE, async ({ page, t }) => {
   const { family, child } = await makePaid(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/my-family');
@@ -54,14 +57,14 @@ test('a parent downloads confirmations of payment in both languages', CORE, asyn
       expect(text).toContain(part);
     await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible();
   }
-  // A ticket stands in the address, the login nowhere.
+  // A download token stands in the address, the login nowhere.
   expect(addresses.filter((address) => address.includes('/confirmation/'))).toHaveLength(2);
   expect(addresses.filter((address) => address.includes(family.session.token))).toEqual([]);
 });
 
 test('a confirmation that fails says why and can be tried again', async ({ page, t }) => {
   const { family } = await makePaid(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   let broken = true;
   await page.route('**/confirmation/**', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/my-family');
@@ -81,7 +84,7 @@ test('a confirmation that fails says why and can be tried again', async ({ page,
 });
 
 test('without a payment the section says when there will be one', async ({ page, t }) => {
-  await signIn(page, (await makeFamily(page.request)).session);
+  await signInWithSession(page, (await makeFamily(page.request)).session);
   await page.goto('/my-family');
   await expect(page.getByText(t('family.confirmations_empty'))).toBeVisible();
 });

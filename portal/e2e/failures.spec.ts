@@ -1,6 +1,7 @@
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import { makeFamily, signIn } from './support/data';
-import { CORE, expect, test } from './support/test';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeFamily } from '../../shared/tools/e2e/families';
+import { signInWithSession } from '../../shared/tools/e2e/session';
+import { CORE, DEMO_CONTACT, expect, test } from './support/test';
 
 test.describe('a list that cannot be loaded says so and tries again', () => {
   for (const [name, answer] of [
@@ -19,9 +20,33 @@ test.describe('a list that cannot be loaded says so and tries again', () => {
   }
 });
 
+test('a page without a server says how to reach the office, as the last visit read it', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: DEMO_CONTACT.phone })).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/?type=all');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t('error.help'));
+  await expect(alert.getByRole('link', { name: DEMO_CONTACT.email })).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('a page that does not exist says how to reach the office', async ({ page, t }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('main')).toContainText(t('error.help'));
+  await expect(page.getByRole('main').getByRole('link', { name: DEMO_CONTACT.phone })).toHaveAttribute(
+    'href',
+    'tel:+390472000417',
+  );
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
 test('a project and my family that cannot be loaded offer another try', async ({ page, t }) => {
   const family = await makeFamily(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   for (const [path, call] of [
     ['/courseregistration/9', '**/api/frontend/9'],
     ['/my-family', '**/api/my-family'],
@@ -72,10 +97,28 @@ test('being offline is said, and the page goes on afterwards', async ({ page, co
   await expect(page.getByText(t('app.offline'))).toBeHidden();
 });
 
+test('a browser that is wrong about being offline locks nobody out', CORE, async ({ page, t }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  let failures = 0;
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto('/');
+  await asked;
+  await expect(page.getByRole('link', { name: t('projects.all_types') })).toBeVisible();
+  await expect(page.getByText(t('app.offline'))).toBeHidden();
+  await page.route(/\/assets\/login-page-.*\.js$/, async (route) => {
+    failures += 1;
+    if (failures === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.getByRole('link', { name: t('app.login') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
+  expect(failures).toBe(2);
+});
+
 test('a part that cannot be loaded reloads the page, once', CORE, async ({ page, t }) => {
   let failures = 0;
   await page.goto('/');
-  await page.route(/\/assets\/LoginPage-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/login-page-.*\.js$/, async (route) => {
     failures += 1;
     if (failures === 1) await route.abort();
     else await route.continue();
@@ -88,7 +131,7 @@ test('a part that cannot be loaded reloads the page, once', CORE, async ({ page,
 test('a part that never loads does not reload for ever', async ({ page, t }) => {
   let asked = 0;
   await page.goto('/');
-  await page.route(/\/assets\/LoginPage-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/login-page-.*\.js$/, async (route) => {
     asked += 1;
     await route.abort();
   });
@@ -96,7 +139,7 @@ test('a part that never loads does not reload for ever', async ({ page, t }) => 
   await expect(page.getByRole('alert')).toContainText(t('error.crash'));
   await expectNoViolations(page, { impact: 'minor' });
   const before = asked;
-  await page.unroute(/\/assets\/LoginPage-.*\.js$/);
+  await page.unroute(/\/assets\/login-page-.*\.js$/);
   expect(before).toBeLessThanOrEqual(4);
   await page.getByRole('button', { name: t('action.reload') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
@@ -125,6 +168,7 @@ test('a crash is reported without personal data', async ({ page }) => {
     });
   });
   await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]).toContain('broken for …');
+  expect(JSON.parse(reports[0] ?? '')).toMatchObject({ message: 'Error', url: '/password/forgot' });
+  expect(reports[0]).not.toContain('broken');
   expect(reports[0]).not.toContain('someone');
 });

@@ -1,22 +1,16 @@
-import { demoAccounts } from '../../backoffice/e2e/support/app';
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import {
-  book,
-  closeRegistration,
-  demoLogin,
-  makeChild,
-  makeFamily,
-  makeProject,
-  removeAsStaff,
-  signIn,
-  summerWeek,
-} from './support/data';
-import { makeTaxCode } from './support/tax-code';
-import { CORE, expect, test } from './support/test';
+import { demoAccounts } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { linkParentAsStaff, makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { closeRegistration, makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { book, payAsStaff, removeAsStaff } from '../../shared/tools/e2e/registrations';
+import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { mockOptions } from './support/mock';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
+import { CORE, DEMO_CONTACT, expect, test } from './support/test';
 
 test('a new family is told what to do first', async ({ page, t }) => {
   const family = await makeFamily(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const own = page.getByRole('region', { name: t('family.parent') });
   await expect(own).toContainText('Johanna Kofler');
@@ -32,7 +26,7 @@ test('a new family is told what to do first', async ({ page, t }) => {
 
 test('a parent changes the own data and language', async ({ page, t }) => {
   const family = await makeFamily(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   await page.getByRole('button', { name: t('family.parent_edit') }).click();
   const dialog = page.getByRole('dialog', { name: t('family.parent_edit') });
@@ -51,9 +45,9 @@ test('a parent changes the own data and language', async ({ page, t }) => {
   await expect(section.getByRole('button', { name: t('family.parent_edit') })).toBeFocused();
 });
 
-test('a child needs its data, with a tax code that is one', CORE, async ({ page, t }) => {
+test('a child needs all required fields and a valid tax code', CORE, async ({ page, t }) => {
   const family = await makeFamily(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   await page.getByRole('button', { name: t('family.child_add') }).click();
   const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
@@ -94,7 +88,7 @@ test("another family's tax code leads to the office and says nothing more", asyn
   const others = await makeFamily(page.request);
   const { tax } = await makeChild(page.request, others, 'Kurt');
   const family = await makeFamily(page.request);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family?childEditId=new');
   const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
   const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
@@ -105,12 +99,21 @@ test("another family's tax code leads to the office and says nothing more", asyn
   await dialog.getByRole('button', { name: t('action.save') }).click();
   await expect(text(t('field.tax'))).toBeFocused();
   await expect(text(t('field.tax'))).toHaveAccessibleDescription(/Büro|ufficio/);
+  await expect(dialog.getByRole('link', { name: DEMO_CONTACT.phone })).toHaveAttribute(
+    'href',
+    'tel:+390472000417',
+  );
+  await expect(dialog.getByRole('link', { name: DEMO_CONTACT.email })).toHaveAttribute(
+    'href',
+    `mailto:${DEMO_CONTACT.email}`,
+  );
+  await expectNoViolations(page, { impact: 'minor' });
 });
 
 test('health data needs consent, and a saved tax code stays', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Paul');
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const opener = page.getByRole('button', { name: t('family.child_edit', { name: 'Paul Kofler' }) });
   await opener.click();
@@ -135,7 +138,7 @@ test('health data needs consent, and a saved tax code stays', async ({ page, t }
 test('the address opens a child and leads back after it is saved', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Rosa');
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto(`/my-family?childEditId=${child.id}&backUrl=${encodeURIComponent('/?type=all')}`);
   const dialog = page.getByRole('dialog', { name: t('family.child_edit_title', { name: 'Rosa' }) });
   await dialog.getByRole('textbox', { name: t('field.first_name'), exact: true }).fill('Rosalie');
@@ -161,7 +164,7 @@ test('a registration is changed and then given up', CORE, async ({ page, languag
   const child = await makeChild(page.request, family, 'Klara');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
   await book(page.request, family, project, child, 0, { custom_field: '128' });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const row = page.getByRole('listitem').filter({ hasText: project.name });
   await expect(row).toContainText(`${t('common.day_type.full_day')} · 150,00 €`);
@@ -206,7 +209,7 @@ test('only the day types of the week can be chosen', async ({ page, t }) => {
   const child = await makeChild(page.request, family, 'Gregor');
   const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), half_day: false }] });
   await book(page.request, family, project, child);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   await page.getByRole('button', { name: new RegExp(`^${t('family.edit_title')}`) }).click();
   const choice = page.getByRole('dialog').getByRole('combobox', { name: t('family.day_type') });
@@ -218,7 +221,7 @@ test('a delete that is refused says why', async ({ page, t, week }) => {
   const child = await makeChild(page.request, family, 'Vera');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await book(page.request, family, project, child);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.route('**/api/registration/*', (route) =>
     route.fulfill({ json: { data: { success: false, message: 'Schon bezahlt: bitte ans Büro.' } } }),
   );
@@ -232,24 +235,55 @@ test('a delete that is refused says why', async ({ page, t, week }) => {
   await expectNoViolations(page, { impact: 'minor' });
 });
 
-test('who waits sees the place in the queue and can leave it', async ({ page, t, week }) => {
+test('a registration that something was paid for says so, and who can remove it', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Zita');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  const { registrations } = await book(page.request, family, project, child);
+  await payAsStaff(page.request, registrations[0]?.id ?? 0);
+  await mockOptions(page, { contact_name: 'Ferienbüro', contact_phone: '+39 0472 000 417' });
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const row = page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem');
+  await expect(row).toContainText(t('family.not_deletable_payment', { office: '' }).trim());
+  await expect(row.getByRole('link', { name: '+39 0472 000 417' })).toHaveAttribute(
+    'href',
+    'tel:+390472000417',
+  );
+  // It can still be changed.
+  await expect(row.getByRole('button')).toHaveAccessibleName(
+    t('family.edit_of', { child: 'Zita Kofler', week: week(1) }),
+  );
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('a waiting registration shows its position and can be removed', async ({ page, language, t, week }) => {
   const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 1 }] });
   const others = await makeFamily(page.request);
   await book(page.request, others, project, await makeChild(page.request, others, 'Tim'));
   await book(page.request, others, project, await makeChild(page.request, others, 'Tina'));
   const family = await makeFamily(page.request);
   await book(page.request, family, project, await makeChild(page.request, family, 'Anton'));
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const queue = page.getByRole('region', { name: t('family.waiting') });
   await expect(queue.getByRole('listitem')).toContainText(t('family.queue_position', { position: 2 }));
+  // Leaving is called leaving: nothing is deleted that one had.
+  await expect(queue.getByRole('button')).toHaveText([t('action.edit'), t('family.leave')]);
   await queue
-    .getByRole('button', { name: t('family.delete_of', { child: 'Anton Kofler', week: week(1) }) })
+    .getByRole('button', { name: t('family.leave_of', { child: 'Anton Kofler', week: week(1) }) })
     .click();
   const question = page.getByRole('alertdialog', { name: t('family.delete_waiting_title') });
   await expectNoViolations(page, { impact: 'minor' });
-  await question.getByRole('button', { name: t('action.delete') }).click();
+  await question.getByRole('button', { name: t('family.leave') }).click();
   await expect(queue).toContainText(t('family.waiting_empty'));
+  await expect(
+    page.getByText(language === 'it' ? 'non è più in lista' : 'nicht mehr auf der Warteliste'),
+  ).toBeVisible();
 });
 
 test('after the registration has closed a place stays, a waiting list can be left, and a place one moved up to given back', async ({
@@ -262,7 +296,7 @@ test('after the registration has closed a place stays, a waiting list can be lef
   await book(page.request, family, project, await makeChild(page.request, family, 'Willi'));
   await book(page.request, family, project, await makeChild(page.request, family, 'Anna'));
   await closeRegistration(page.request, project);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const current = page.getByRole('region', { name: t('family.registrations') });
   const queue = page.getByRole('region', { name: t('family.waiting') });
@@ -275,12 +309,12 @@ test('after the registration has closed a place stays, a waiting list can be lef
       });
   await expect(row('Frieda')).toContainText(t('family.not_editable'));
   await expect(row('Frieda').getByRole('button')).toHaveCount(0);
-  await expect(row('Willi').getByRole('button')).toHaveText([t('action.delete')]);
+  await expect(row('Willi').getByRole('button')).toHaveText([t('family.leave')]);
 
   await row('Anna').getByRole('button').click();
   await page
     .getByRole('alertdialog', { name: t('family.delete_waiting_title') })
-    .getByRole('button', { name: t('action.delete') })
+    .getByRole('button', { name: t('family.leave') })
     .click();
   await expect(queue.getByRole('listitem')).toHaveCount(1);
 
@@ -297,7 +331,7 @@ test('after the registration has closed a place stays, a waiting list can be lef
 });
 
 test('weeks that are over are folded away, and the demo family is complete', async ({ page, t }) => {
-  await signIn(page, await demoLogin(page.request, demoAccounts.family));
+  await signInWithSession(page, await demoLogin(page.request, demoAccounts.family));
   await page.goto('/my-family');
   await expect(
     page.getByRole('region', { name: t('family.children') }).getByRole('listitem'),
@@ -306,4 +340,36 @@ test('weeks that are over are folded away, and the demo family is complete', asy
   await past.click();
   await expect(page.getByRole('group').getByRole('listitem').first()).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('the other parent changes the day type of a booking and sees nothing else of it', async ({
+  page,
+  t,
+  week,
+}) => {
+  const [booker, other] = [await makeFamily(page.request), await makeFamily(page.request)];
+  const child = await makeChild(page.request, booker, 'Nora');
+  await linkParentAsStaff(page.request, child, other);
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
+  await book(page.request, booker, project, child, 0, { custom_field: 'Größe 128' });
+  await mockOptions(page, { contact_name: 'Ferienbüro', contact_phone: '+39 0472 000 417' });
+  await signInWithSession(page, other.session);
+  await page.goto('/my-family');
+  const names = { child: 'Nora Kofler', week: week(1) };
+  await page.getByRole('button', { name: t('family.edit_of', names) }).click();
+  const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
+  await expect(dialog).toContainText(t('family.edit_not_own', { office: '' }).trim());
+  await expect(dialog.getByRole('link', { name: '+39 0472 000 417' })).toHaveAttribute(
+    'href',
+    'tel:+390472000417',
+  );
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectNoViolations(page, { impact: 'minor' });
+  await dialog.getByRole('combobox', { name: t('family.day_type') }).selectOption('half_day');
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: week(1) })).toContainText(
+    t('common.day_type.half_day'),
+  );
+  expect(await page.content()).not.toContain('Größe 128');
 });

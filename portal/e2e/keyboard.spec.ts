@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
 
@@ -44,7 +46,7 @@ test('a week is booked by keyboard alone', CORE, async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Pia');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto(`/courseregistration/${project.id}`);
   const signUp = new SignUp(page, t, week, project);
   const opener = page.getByRole('button', { name: t('project.book') });

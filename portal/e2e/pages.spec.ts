@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { UI_LANGUAGES } from '@feria/shared/config';
-import { LANGUAGE_KEY } from '@feria/shared/session-token';
-import { demoAccounts } from '../../backoffice/e2e/support/app';
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import { demoLogin, makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
-import { CORE, expect, test, wordsOf } from './support/test';
+import { LANGUAGE_KEY } from '@feria/shared/browser/language';
+import { demoAccounts } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { CORE, expect, test, translator } from './support/test';
 
 const forEverybody = [
   '/',
@@ -14,6 +16,8 @@ const forEverybody = [
   '/password/forgot',
   '/password/reset',
   '/password/reset?email=family@feria.example&token=0',
+  '/email/confirm',
+  '/email/confirm?token=0',
   '/403',
   '/gibt-es-nicht',
 ];
@@ -27,7 +31,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   await expectNoViolations(page, { impact: 'minor' });
 }
 
-// Both projects walk the other language too, so that every page is seen in both languages at both widths.
+// Both projects open the pages in the other language too, so that every page is seen in both languages at both widths.
 for (const language of UI_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) =>
@@ -55,7 +59,7 @@ for (const language of UI_LANGUAGES) {
         await page.goto(`/courseregistration/${project?.id}`);
         await expectGoodPage(page);
       }
-      await signIn(page, await demoLogin(page.request, demoAccounts.family));
+      await signInWithSession(page, await demoLogin(page.request, demoAccounts.family));
       for (const path of forParents) {
         await page.goto(path);
         await expectGoodPage(page);
@@ -63,11 +67,11 @@ for (const language of UI_LANGUAGES) {
     });
 
     test('the dialogs of my family and of a booking are accessible', async ({ page }) => {
-      const t = wordsOf(language);
+      const t = translator(language);
       const family = await makeFamily(page.request);
       await makeChild(page.request, family, 'Jonas');
       const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
-      await signIn(page, family.session);
+      await signInWithSession(page, family.session);
       await page.goto('/my-family');
       for (const name of [
         t('family.parent_edit'),
@@ -104,12 +108,14 @@ test(
     const other = language === 'de' ? 'it' : 'de';
     await page.goto('/login');
     await expect(
-      page.getByRole('heading', { level: 1, name: wordsOf(language)('login.title') }),
+      page.getByRole('heading', { level: 1, name: translator(language)('login.title') }),
     ).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${wordsOf(language)('login.title')} · `));
+    await expect(page).toHaveTitle(new RegExp(`^${translator(language)('login.title')} · `));
     const asked = page.waitForRequest((request) => request.headers()['api-lang'] === other);
     await page.getByRole('button', { name: other === 'it' ? /Italiano/ : /Deutsch/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: wordsOf(other)('login.title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: translator(other)('login.title') }),
+    ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await page.reload();
     await asked;
@@ -137,7 +143,7 @@ test('/403 says Unauthorized, an unknown path is not found, and both lead home',
 test('a message can be dismissed, and goes by itself after five seconds', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await page.clock.install();
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const save = async () => {
     await page.getByRole('button', { name: t('family.parent_edit') }).click();
@@ -158,4 +164,22 @@ test('a message can be dismissed, and goes by itself after five seconds', async 
   await expect(message).toBeVisible();
   await page.clock.runFor(5_100);
   await expect(message).toBeHidden();
+});
+
+test('a change of language keeps what was typed', async ({ page, language }) => {
+  const other = language === 'de' ? 'it' : 'de';
+  const [before, after] = [translator(language), translator(other)];
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: before('field.first_name'), exact: true }).fill('Johanna');
+  await page
+    .getByRole('textbox', { name: before('field.email'), exact: true })
+    .fill('johanna@familie.example');
+  await page.getByRole('button', { name: new RegExp(`^${other.toUpperCase()}`) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.getByRole('textbox', { name: after('field.first_name'), exact: true })).toHaveValue(
+    'Johanna',
+  );
+  await expect(page.getByRole('textbox', { name: after('field.email'), exact: true })).toHaveValue(
+    'johanna@familie.example',
+  );
 });

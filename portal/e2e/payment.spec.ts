@@ -1,7 +1,10 @@
 import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import { book, makeChild, makeFamily, makeProject, signIn, summerWeek } from './support/data';
-import { readQrCode } from './support/screen';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { book } from '../../shared/tools/e2e/registrations';
+import { signInWithSession } from '../../shared/tools/e2e/session';
+import { readQrCode } from './support/qr-code';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
 
@@ -9,7 +12,7 @@ test('a booking says how to pay, and my family what is open', CORE, async ({ pag
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Pia');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.fill('Pia');
@@ -37,12 +40,12 @@ test('a booking says how to pay, and my family what is open', CORE, async ({ pag
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('150,00');
 });
 
-test('what waits or is given up is not to be paid', async ({ page, t }) => {
+test('waiting and removed registrations have nothing to pay', async ({ page, t }) => {
   const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 0 }] });
   const family = await makeFamily(page.request);
   const { payment } = await book(page.request, family, project, await makeChild(page.request, family, 'Leo'));
   expect(payment).toBeNull();
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   await expect(page.getByRole('region', { name: t('family.waiting') })).toContainText(project.name);
   await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { FamilyExport } from '@feria/shared';
-import { makeChild, makeFamily, signIn } from './support/data';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { expect, test } from './support/test';
 
-test('a family takes its data along, and is told when that fails', async ({ page, t }) => {
+test('a family downloads its data, and an error is shown', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Leo');
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const button = page.getByRole('button', { name: t('family.export') });
 

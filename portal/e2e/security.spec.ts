@@ -1,6 +1,6 @@
 import { PORTAL } from '@feria/shared/routes';
-import { demoAccounts, demoPassword } from '../../backoffice/e2e/support/app';
-import { watch } from '../../backoffice/e2e/support/watch';
+import { demoAccounts, demoPassword } from '../../shared/tools/e2e/app';
+import { watchSecurity } from '../../shared/tools/e2e/security-watch';
 import { expect, test } from './support/test';
 
 test('no page runs, loads or keeps what it must not, and none has the login in an address', async ({
@@ -8,7 +8,7 @@ test('no page runs, loads or keeps what it must not, and none has the login in a
   t,
 }) => {
   test.setTimeout(90_000);
-  const watched = await watch(page);
+  const watched = await watchSecurity(page);
   const settled = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,18 +1,12 @@
 import type { SignUpInput } from '@feria/shared/contracts/registration';
-import { demoAccounts } from '../../backoffice/e2e/support/app';
-import { expectNoViolations } from '../../backoffice/e2e/support/axe';
-import {
-  book,
-  demoLogin,
-  logOut,
-  makeChild,
-  makeFamily,
-  makeProject,
-  PASSWORD,
-  signIn,
-  summerWeek,
-} from './support/data';
-import { mockFamily, mockOptions } from './support/mock';
+import { formatPeriod } from '@feria/shared/rules/dates';
+import { demoAccounts } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { book } from '../../shared/tools/e2e/registrations';
+import { demoLogin, logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
+import { mockFamily, mockOptions, mockProject } from './support/mock';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
 
@@ -23,7 +17,7 @@ test(
     const family = await makeFamily(page.request);
     await makeChild(page.request, family, 'Ida');
     const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
-    await signIn(page, family.session);
+    await signInWithSession(page, family.session);
     const signUp = new SignUp(page, t, week, project);
     await signUp.open();
     await expect(signUp.submit).toBeDisabled();
@@ -53,7 +47,7 @@ test(
 test('a family without a child is asked to add one', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await expect(signUp.dialog.getByText(t('signup.no_children_text'))).toBeVisible();
@@ -81,7 +75,7 @@ test('half and full day exclude each other, and so do weeks that overlap or are 
   const elsewhere = await makeProject(page.request, { weeks: [summerWeek(2)] });
   await book(page.request, family, elsewhere, child);
   await book(page.request, family, project, child);
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.child('Max').check();
@@ -118,7 +112,7 @@ test('the price is the sum over children and weeks, and all that was chosen is s
   const emil = await makeChild(page.request, family, 'Emil');
   const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
   await mockOptions(page, { photo_privacy: '1', app_privacy: '/uploads/demo-privacy.pdf' });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.fill('Jana', 1);
@@ -131,13 +125,23 @@ test('the price is the sum over children and weeks, and all that was chosen is s
   await signUp.dialog.getByRole('checkbox', { name: t('signup.photo') }).check();
   await expect(signUp.dialog.getByRole('link', { name: t('signup.privacy_link') })).toHaveAttribute(
     'href',
-    '/uploads/demo-privacy.pdf',
+    `/uploads/demo-privacy.pdf?name=${t('app.privacy')}`,
   );
 
   const request = page.waitForRequest(`**/api/send-registration/${project.id}`);
   await signUp.submit.click();
   const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
-  await expect(question).toContainText('3');
+  const asked = question.getByRole('listitem');
+  await expect(asked).toHaveCount(3);
+  const half = asked.filter({ hasText: `Jana · ${week(2)}` });
+  await expect(half).toContainText(t('common.day_type.half_day'));
+  await expect(half).toContainText('90,00 €');
+  await expect(half).toContainText(formatPeriod(summerWeek(1).from, summerWeek(1).to));
+  await expect(half).toContainText(t('signup.place'));
+  await expect(asked.filter({ hasText: `Emil · ${week(2)}` })).toContainText('150,00 €');
+  await expect(question).toContainText(`${t('signup.due')}390,00 €`);
+  await expect(question).toHaveAccessibleDescription(/Jana · .*390,00 €/);
+  await expect(question.getByRole('button', { name: t('signup.question_yes') })).toBeFocused();
   await expectNoViolations(page, { impact: 'minor' });
   await question.getByRole('button', { name: t('action.cancel') }).click();
   await expect(signUp.submit).toBeFocused();
@@ -172,7 +176,7 @@ test('photographs are asked about only where the organiser takes some', async ({
   const family = await makeFamily(page.request);
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await mockOptions(page, { photo_privacy: '0', app_privacy: null });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await expect(signUp.privacy).toBeVisible();
@@ -197,7 +201,7 @@ test(
 
     const family = await makeFamily(page.request);
     await makeChild(page.request, family, 'Eva');
-    await signIn(page, family.session);
+    await signInWithSession(page, family.session);
     const signUp = new SignUp(page, t, week, project);
     await signUp.open();
     await signUp.child('Eva').check();
@@ -208,7 +212,14 @@ test(
     await expect(signUp.dialog.getByText(t('signup.total_waiting', { price: '150,00 €' }))).toBeVisible();
     await signUp.contact1.fill('+39 333 1234567');
     await signUp.privacy.check();
-    await signUp.send();
+    await signUp.submit.click();
+    const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
+    await expect(question.getByRole('listitem')).toContainText(t('common.outcome.waiting'));
+    await expect(question).toContainText(`${t('signup.due')}0,00 €`);
+    await expect(question).toContainText(t('signup.waiting_costs_nothing', { price: '150,00 €' }));
+    await expectNoViolations(page, { impact: 'minor' });
+    // By keyboard: the answer has the focus.
+    await page.keyboard.press('Enter');
     await expect(
       signUp.dialog.getByRole('heading', { name: t('signup.result_title_waiting') }),
     ).toBeVisible();
@@ -224,11 +235,11 @@ test(
   },
 );
 
-test('what was typed survives a failure, a reload and a lost session', CORE, async ({ page, t, week }) => {
+test('what was typed survives a refusal, a reload and a lost session', CORE, async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Leo');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.fill('Leo');
@@ -237,26 +248,21 @@ test('what was typed survives a failure, a reload and a lost session', CORE, asy
   const path = `**/api/send-registration/${project.id}`;
   await page.route(path, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    await (keys.length % 2 ? route.abort() : route.fulfill({ status: 500, json: {} }));
+    await route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, body: '' });
   });
   await signUp.send();
   await expect(signUp.popup).toContainText(t('signup.error_send'));
-  await expect(signUp.popup).toContainText(t('error.offline'));
+  await expect(signUp.popup).toContainText(t('error.too_many', { minutes: 2 }));
   await expectNoViolations(page, { impact: 'minor' });
   await signUp.dismiss();
-  await signUp.send();
-  await expect(signUp.popup).toContainText(t('error.server'));
-  await signUp.dismiss();
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-
   await signUp.comment.fill('Kommt mit dem Zug');
   await page.reload();
   await expect(signUp.dialog.getByText(t('signup.draft'))).toBeVisible();
   await expect(signUp.choice(1, 'Leo')).toBeChecked();
   await signUp.send();
   await signUp.dismiss();
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).not.toBe(keys[0]);
   await page.unroute(path);
 
   await logOut(page.request, family);
@@ -267,8 +273,7 @@ test('what was typed survives a failure, a reload and a lost session', CORE, asy
   await again.getByRole('textbox', { name: t('field.password') }).fill(PASSWORD);
   await again.getByRole('button', { name: t('login.submit'), exact: true }).click();
   await expect(again).toBeHidden();
-  await expect(signUp.comment).toHaveValue('Kommt mit dem Zug');
-  await signUp.send();
+  // What was sent goes on by itself.
   await expect(signUp.dialog.getByRole('heading', { name: t('signup.result_title') })).toBeVisible();
 
   // What was sent is no draft any more.
@@ -277,11 +282,115 @@ test('what was typed survives a failure, a reload and a lost session', CORE, asy
   await expect(signUp.dialog.getByText(t('signup.draft'))).toHaveCount(0);
 });
 
+test(
+  'a week that fills up after it was chosen stays chosen and says so, until the parent removes it',
+  CORE,
+  async ({ page, t, week }) => {
+    const project = await makeProject(page.request, {
+      weeks: [summerWeek(0), { ...summerWeek(1), max_participants: 1, waiting_list: 0 }],
+    });
+    const family = await makeFamily(page.request);
+    await makeChild(page.request, family, 'Ada');
+    await signInWithSession(page, family.session);
+    await page.clock.install();
+    const signUp = new SignUp(page, t, week, project);
+    await signUp.open();
+    await signUp.fill('Ada');
+    await signUp.choice(2, 'Ada').check();
+    const others = await makeFamily(page.request);
+    await book(page.request, others, project, await makeChild(page.request, others, 'Tom'), 1);
+
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('send-registration') ? 1 : 0));
+    // The question asks for what is free now; then there is nothing to say yes to.
+    await page.clock.fastForward(6_000);
+    await signUp.submit.click();
+    await expect(signUp.choice(2, 'Ada')).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(signUp.choice(2, 'Ada')).toBeChecked();
+    await expect(signUp.choice(2, 'Ada')).toHaveAccessibleDescription(new RegExp(t('signup.impossible')));
+    const line = { name: 'Ada', week: week(2), reason: t('common.state.full') };
+    await expect(signUp.dialog.getByText(t('signup.impossible_line', line))).toBeVisible();
+    await expect(signUp.dialog.getByText('150,00 €').last()).toBeVisible();
+    await expectNoViolations(page, { impact: 'minor' });
+
+    // Also after a reload, and it cannot be sent like this.
+    await page.reload();
+    await expect(signUp.choice(2, 'Ada')).toBeChecked();
+    await signUp.submit.click();
+    await expect(signUp.choice(2, 'Ada')).toBeFocused();
+    expect(sent).toBe(0);
+    await page.keyboard.press('Space');
+    await expect(signUp.choice(2, 'Ada')).not.toBeChecked();
+    await expect(signUp.choice(2, 'Ada')).toBeDisabled();
+    await expect(
+      signUp.dialog.getByRole('group', { name: t('signup.weeks_of', { name: 'Ada' }) }),
+    ).toBeFocused();
+    await signUp.send();
+    await expect(signUp.dialog.getByRole('heading', { name: t('signup.result_title') })).toBeVisible();
+  },
+);
+
+test('a week whose last seat was taken says before sending that it is now the waiting list', async ({
+  page,
+  t,
+  week,
+}) => {
+  const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 1 }] });
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Ada');
+  await signInWithSession(page, family.session);
+  await page.clock.install();
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.fill('Ada');
+  const others = await makeFamily(page.request);
+  await book(page.request, others, project, await makeChild(page.request, others, 'Tom'));
+  await page.clock.fastForward(6_000);
+  await signUp.submit.click();
+  const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
+  await expect(question.getByRole('status')).toContainText(t('signup.question_changed'));
+  await expect(question.getByRole('listitem')).toContainText(t('common.outcome.waiting'));
+  await expectNoViolations(page, { impact: 'minor' });
+  await question.getByRole('button', { name: t('action.cancel') }).click();
+  await expect(signUp.choice(1, 'Ada')).toBeChecked();
+  await expect(signUp.choice(1, 'Ada')).toHaveAccessibleDescription(new RegExp(t('signup.now_waiting')));
+  await expect(
+    signUp.dialog.getByText(t('signup.now_waiting_line', { name: 'Ada', week: week(1) })),
+  ).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('a chosen week that the office takes away stays to be removed', async ({ page, t, week }) => {
+  const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Ada');
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.fill('Ada');
+  await signUp.choice(2, 'Ada').check();
+  await mockProject(page, project.id, (data) => {
+    data.courseWeeks = data.courseWeeks.slice(0, 1);
+  });
+  await page.reload();
+  await expect(signUp.dialog.getByText(t('signup.gone_line', { name: 'Ada' })).first()).toBeVisible();
+  await signUp.submit.click();
+  const remove = signUp.dialog.getByRole('button', { name: t('signup.remove') });
+  await expect(remove).toBeFocused();
+  await expectNoViolations(page, { impact: 'minor' });
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await signUp.send();
+  await expect(signUp.dialog.getByRole('heading', { name: t('signup.result_title') })).toBeVisible();
+});
+
 test('what was typed is nobody else’s', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Ben');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.comment.fill('Vertraulich');
@@ -306,7 +415,7 @@ test('a child can be added while booking, and data not looked at for long is che
       child.last_update = '2024-03-05T08:00:00Z';
     }
   });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.comment.fill('Kommt mit dem Zug');
@@ -334,7 +443,7 @@ test('the rules of the server stand at their lines and in a popup', async ({ pag
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Nora');
   const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(0)] });
-  await signIn(page, family.session);
+  await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await signUp.fill('Nora');
@@ -371,7 +480,7 @@ test('an account without a person is told that it cannot register', async ({ pag
     asked += 1;
     await route.continue();
   });
-  await signIn(page, await demoLogin(page.request, demoAccounts.office));
+  await signInWithSession(page, await demoLogin(page.request, demoAccounts.office));
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await expect(signUp.dialog.getByText(t('signup.admin_notice'))).toBeVisible();

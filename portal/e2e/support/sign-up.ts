@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Project } from './data';
-import type { Words } from './test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Project } from '../../../shared/tools/e2e/projects';
+import type { Translate } from './test';
 
 /** The sign-up dialog of one project, in the words of one language. */
 export class SignUp {
@@ -15,9 +15,11 @@ export class SignUp {
 
   constructor(
     private readonly page: Page,
-    private readonly t: Words,
+    private readonly t: Translate,
     private readonly week: (n: number) => string,
     private readonly project: Project,
+    /** Where the app is reached, when not at its own address. */
+    private readonly origin = '',
   ) {
     this.dialog = page.getByRole('dialog', { name: new RegExp(project.name) });
     this.contact1 = this.dialog.getByRole('textbox', { name: t('signup.contact1') });
@@ -30,7 +32,7 @@ export class SignUp {
 
   /** Opens it from the project, as whoever is logged in. */
   async open(): Promise<void> {
-    await this.page.goto(`/courseregistration/${this.project.id}`);
+    await this.page.goto(`${this.origin}/courseregistration/${this.project.id}`);
     const names = [this.t('project.book'), this.t('project.book_waiting')];
     await this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).click();
   }
@@ -63,5 +65,24 @@ export class SignUp {
   /** Closes the popup. */
   async dismiss(): Promise<void> {
     await this.popup.getByRole('button', { name: this.t('action.close') }).click();
+  }
+
+  /** Opens the dialog, chooses the first week for a child, and sends the form. @param fillMore what else is filled in */
+  async fillAndSend(child: string, fillMore?: () => Promise<void>): Promise<void> {
+    await this.open();
+    await this.fill(child);
+    await fillMore?.();
+    await this.send();
+  }
+
+  /** The dialog says that no answer came and that it asks the server again. */
+  async expectAsking(): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { name: this.t('signup.asking_title') })).toBeFocused();
+  }
+
+  /** The dialog shows the result. @param timeout milliseconds, for what takes longer than usual */
+  async expectResult(timeout = 10_000): Promise<void> {
+    const title = this.dialog.getByRole('heading', { name: this.t('signup.result_title') });
+    await expect(title).toBeFocused({ timeout });
   }
 }

@@ -1,19 +1,28 @@
 import { test as base } from '@playwright/test';
 import type { UiLanguage } from '@feria/shared/config';
-import { commonMessages } from '@feria/shared/i18n/common';
+import { contactSentence } from '@feria/shared/rules/contact';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
 import { de } from '../../src/i18n/de';
+import { dePages } from '../../src/i18n/de-pages';
 import { it } from '../../src/i18n/it';
+import { itPages } from '../../src/i18n/it-pages';
 
 export { expect } from '@playwright/test';
 
 const words = {
-  de: { ...de, common: commonMessages.de },
-  it: { ...it, common: commonMessages.it },
+  de: { ...de, ...dePages },
+  it: { ...it, ...itPages },
 } as const;
 
+/** The contact of the demo data, which texts that name the office show. */
+export const DEMO_CONTACT = {
+  name: 'Ferienbüro / Ufficio vacanze Murmeltier',
+  phone: '+39 0472 000 417',
+  email: 'office@feria.example',
+};
+
 /** The words of the page, by the keys that the page uses. */
-export type Words = (key: MessageKey<(typeof words)['de']>, params?: MessageParams) => string;
+export type Translate = (key: MessageKey<(typeof words)['de']>, params?: MessageParams) => string;
 
 /** What a Playwright project chooses. */
 export interface PortalOptions {
@@ -22,7 +31,7 @@ export interface PortalOptions {
 }
 
 interface PortalFixtures {
-  t: Words;
+  t: Translate;
   /** Name of the n-th week of a project that `makeProject` made. */
   week: (n: number) => string;
 }
@@ -33,14 +42,15 @@ interface PortalFixtures {
  */
 export const test = base.extend<PortalOptions & PortalFixtures>({
   language: ['de', { option: true }],
-  t: async ({ language }, use) => use((key, params) => translate(words[language], key, params)),
+  t: async ({ language }, use) => use(translator(language)),
   week: async ({ language }, use) => use((n) => `${language === 'it' ? 'Settimana' : 'Woche'} ${n}`),
 });
 
 /** The words in a language of one's own choice. */
-export function wordsOf(language: UiLanguage): Words {
-  return (key, params) => translate(words[language], key, params);
+export function translator(language: UiLanguage): Translate {
+  const office = contactSentence(DEMO_CONTACT, language);
+  return (key, params) => translate(words[language], key, { office, ...params });
 }
 
-/** Tag of the walks that `npm test` takes; `npm run e2e` takes all. */
+/** Tag of the end-to-end tests that `npm test` runs; `npm run e2e` runs all. */
 export const CORE = { tag: '@core' };

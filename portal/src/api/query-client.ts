@@ -1,16 +1,22 @@
+import { session, userIdOf } from '@feria/shared/browser/session';
 import { QueryClient } from '@tanstack/react-query';
+import { createLookLimit, pauseBefore } from './back-off';
 import { ApiError } from './errors';
-import { session } from './session';
 
 /** First part of the key of everything that belongs to the signed-in account. */
 export const MINE = 'mine';
 
+/** Nobody looks at an empty page for longer, in seconds: then the error says when to come back. */
+const LONGEST_WAIT_S = 30;
+
 function isWorthRetrying(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  if (!(error instanceof ApiError) || (error.retryAfter ?? 0) > LONGEST_WAIT_S) return false;
+  return error.status === 0 || error.status >= 500 || (error.status === 429 && error.retryAfter !== null);
 }
 
 /** The cache of everything that was loaded. What belongs to an account goes when its login goes. */
 export function createQueryClient(): QueryClient {
+  const mayLook = createLookLimit();
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,17 +25,19 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (count, error) => count < 2 && isWorthRetrying(error),
         retryDelay: (count, error) =>
-          error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 500 * 2 ** count,
+          pauseBefore(count + 1, error instanceof ApiError ? error.retryAfter : null, Math.random()),
+        refetchOnWindowFocus: (query) => query.isStale() && mayLook(query.queryHash, Date.now()),
       },
-      mutations: { networkMode: 'always', retry: false },
     },
   });
-  let token = session.read()?.token;
+  const currentUser = (): number | null => userIdOf(session.read()?.token ?? '');
+  let user = currentUser();
   session.subscribe(() => {
-    const next = session.read()?.token;
-    if (!next) client.removeQueries({ queryKey: [MINE] });
-    else if (!token) void client.resetQueries({ queryKey: [MINE] });
-    token = next;
+    const next = currentUser();
+    // Another tab can log out and log in as somebody else before this one looks: the user decides, not the token.
+    if (next === null) client.removeQueries({ queryKey: [MINE] });
+    else if (next !== user) void client.resetQueries({ queryKey: [MINE] });
+    user = next;
   });
   return client;
 }

@@ -1,14 +1,6 @@
-import { createSessionStore, SESSION_KEY } from '@feria/shared/session-token';
+import { session } from '@feria/shared/browser/session';
+import type { SessionToken } from '@feria/shared/contracts/account';
 import { useSyncExternalStore } from 'react';
-import { lasting } from './storage';
-
-/** The login of this browser, shared with the back office and with other tabs. */
-export const session = createSessionStore(lasting);
-
-// `key` is null when the whole store was cleared.
-window.addEventListener('storage', (event) => {
-  if (event.key === SESSION_KEY || event.key === null) session.changedElsewhere();
-});
 
 let hasExpired = false;
 session.subscribe(() => {
@@ -27,6 +19,12 @@ export function sessionHasExpired(): boolean {
 }
 
 /** The login as React sees it, `null` for a visitor. */
-export function useSession() {
+export function useSession(): SessionToken | null {
   return useSyncExternalStore(session.subscribe, session.read);
+}
+
+/** State of a navigation to the login: who asked for it, and whether because a session ended. */
+export interface LoginState {
+  from?: string;
+  expired?: boolean;
 }

@@ -1,17 +1,19 @@
-import { part } from '../ui/part';
+import { lazyDialog, lazyWithPreload } from '../components/lazy-with-preload';
+import { pageModules } from './page-modules';
 
-/**
- * The pages that are loaded when somebody goes there. The project list is the first page of nearly everybody and comes
- * with the application.
- */
+/** Pages that are loaded when they are opened. */
 export const pages = {
-  Project: part(() => import('../features/projects/ProjectPage')),
-  Family: part(() => import('../features/family/FamilyPage')),
-  Login: part(() => import('../features/account/LoginPage')),
-  Register: part(() => import('../features/account/RegisterPage')),
-  Forgot: part(() => import('../features/account/ForgotPage')),
-  Reset: part(() => import('../features/account/ResetPage')),
-  ChangePassword: part(() => import('../features/account/ChangePasswordPage')),
-  Forbidden: part(() => import('./ForbiddenPage')),
-  NotFound: part(() => import('./NotFoundPage')),
+  Project: lazyWithPreload(pageModules.Project),
+  Family: lazyWithPreload(pageModules.Family),
+  Login: lazyWithPreload(pageModules.Login),
+  Register: lazyWithPreload(pageModules.Register),
+  Forgot: lazyWithPreload(pageModules.Forgot),
+  Reset: lazyWithPreload(pageModules.Reset),
+  ConfirmEmail: lazyWithPreload(pageModules.ConfirmEmail),
+  ChangePassword: lazyWithPreload(pageModules.ChangePassword),
+  Forbidden: lazyWithPreload(pageModules.Forbidden),
+  Imprint: lazyWithPreload(pageModules.Imprint),
+  NotFound: lazyWithPreload(pageModules.NotFound),
+  /** A dialog on the page of its project. */
+  SignUpDialog: lazyDialog(pageModules.SignUpDialog),
 };

@@ -2,8 +2,8 @@ import { PORTAL } from '@feria/shared/routes';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly, VisitorOnly } from '../features/account/guards';
-import { ProjectListPage } from '../features/projects/ProjectListPage';
-import { PageSkeleton } from '../ui/PageSkeleton';
+import { ProjectListPage } from '../features/projects/project-list-page';
+import { PageSkeleton } from '../components/page-skeleton';
 import { pages } from './pages';
 
 /** Every screen of the portal. */
@@ -12,7 +12,7 @@ export function AppRoutes() {
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path={PORTAL.index} element={<ProjectListPage />} />
-        <Route path={PORTAL.project(':id')} element={<pages.Project />} />
+        <Route path={PORTAL.project(':id')} element={<pages.Project SignUpDialog={pages.SignUpDialog} />} />
         <Route
           path={PORTAL.myFamily}
           element={
@@ -53,7 +53,9 @@ export function AppRoutes() {
             </VisitorOnly>
           }
         />
+        <Route path={PORTAL.confirmEmail} element={<pages.ConfirmEmail />} />
         <Route path={PORTAL.changePassword} element={<pages.ChangePassword />} />
+        <Route path={PORTAL.imprint} element={<pages.Imprint />} />
         <Route path={PORTAL.forbidden} element={<pages.Forbidden />} />
         <Route path="*" element={<pages.NotFound />} />
       </Routes>

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { shadesOf } from './colours';
+import { shadesOf } from './shades';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -17,7 +17,7 @@ declare module '@mui/material/styles' {
 const FONT = '"Nunito Sans Variable", "Nunito Sans Fallback", system-ui, sans-serif';
 const INK = '#2a1f19';
 
-/** The look of the portal, around the organiser's colour. */
+/** The MUI theme of the portal, built from the organiser's colour. */
 export function createPortalTheme(colour: string | null | undefined): Theme {
   const { bright, strong, dark, tint, wash } = shadesOf(colour);
   const heading = { fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1.15 };
@@ -92,3 +92,6 @@ export function createPortalTheme(colour: string | null | undefined): Theme {
     },
   });
 }
+
+/** Widest a page gets, and its margins. */
+export const PAGE_WIDTH = { width: '100%', maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 } } as const;

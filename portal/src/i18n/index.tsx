@@ -1,15 +1,16 @@
+import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
+import { failUnlessReloading } from '@feria/shared/browser/reload';
+import { localStore } from '@feria/shared/browser/storage';
 import type { UiLanguage } from '@feria/shared/config';
-import { commonMessages } from '@feria/shared/i18n/common';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
-import { readLanguage, writeLanguage } from '@feria/shared/session-token';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { setApiLanguage } from '../api/client';
-import { lasting } from '../api/storage';
+import { apiLanguage, setApiLanguage } from '../api/client';
 import type { de } from './de';
+import type { dePages } from './de-pages';
 
-type Messages = typeof de & { common: (typeof commonMessages)['de'] };
+type Messages = typeof de & typeof dePages;
 
-/** Keys of every message of the portal, and of the words it shares with the back office (`common.…`). */
+/** Keys of every message of the portal, and of the messages it shares with the back office (`common.…`). */
 export type TextKey = MessageKey<Messages>;
 /** Translates a key. */
 export type Translate = (key: TextKey, params?: MessageParams) => string;
@@ -19,7 +20,7 @@ type Bilingual<K extends string> = { [P in K | `${K}_it`]: string | null };
 /** The other habit: `custom_field_de`/`custom_field_it`. */
 type Suffixed<K extends string> = { [P in `${K}_de` | `${K}_it`]: string | null };
 
-/** The current language and its words. */
+/** The current language and its messages. */
 export interface I18n {
   language: UiLanguage;
   setLanguage: (language: UiLanguage) => void;
@@ -30,23 +31,34 @@ export interface I18n {
   localSuffixed: <K extends string>(record: Suffixed<K>, field: K) => string;
 }
 
-/** A language and its words. */
-export interface Words {
-  language: UiLanguage;
-  messages: Messages;
+/** What was loaded of each language: the words of the first page, and of all others once one of them was opened. */
+const loaded: Partial<Record<UiLanguage, Partial<Messages>>> = {};
+
+function keep(language: UiLanguage, words: Partial<Messages>): void {
+  loaded[language] = { ...loaded[language], ...words };
 }
 
-/** Fetches the words of a language: nobody needs those of the other. */
-async function loadWords(language: UiLanguage): Promise<Words> {
-  const own = language === 'it' ? (await import('./it')).it : (await import('./de')).de;
-  return { language, messages: { ...own, common: commonMessages[language] } };
+/** Fetches the words of the first page. Nobody needs those of the other language. */
+async function loadFirstWords(language: UiLanguage): Promise<void> {
+  if (language === 'it') keep(language, (await import('./it')).it);
+  else keep(language, (await import('./de')).de);
 }
 
-/** The words of the language chosen before, or of the browser's. */
-export function loadFirstWords(): Promise<Words> {
-  const language = readLanguage(lasting, navigator.languages);
+/**
+ * Fetches the words of all pages and dialogs that have code of their own, in the language of the page.
+ * `lazyWithPreload` waits for them, so that no page is shown without its words.
+ */
+export async function loadPageWords(language: UiLanguage = apiLanguage()): Promise<void> {
+  if (language === 'it') keep(language, (await import('./it-pages')).itPages);
+  else keep(language, (await import('./de-pages')).dePages);
+}
+
+/** Loads the words of the first page in the language chosen before, or in the browser's, and says which that is. */
+export async function loadInitialWords(): Promise<UiLanguage> {
+  const language = readLanguage(localStore, navigator.languages);
   setApiLanguage(language);
-  return loadWords(language);
+  await loadFirstWords(language).catch(failUnlessReloading);
+  return language;
 }
 
 function choose(language: UiLanguage, german: string | null, italian: string | null): string {
@@ -56,8 +68,8 @@ function choose(language: UiLanguage, german: string | null, italian: string | n
 const I18nContext = createContext<I18n | null>(null);
 
 /** The current language and its words, for everything below. */
-export function I18nProvider({ first, children }: { first: Words; children: ReactNode }) {
-  const [{ language, messages }, setWords] = useState(first);
+export function I18nProvider({ initial, children }: { initial: UiLanguage; children: ReactNode }) {
+  const [language, setLoaded] = useState(initial);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -66,16 +78,19 @@ export function I18nProvider({ first, children }: { first: Words; children: Reac
     () => ({
       language,
       setLanguage: (next) => {
-        writeLanguage(lasting, next);
+        writeLanguage(localStore, next);
         setApiLanguage(next);
         // Words that do not arrive leave the page in its language; the choice is kept for the next one.
-        loadWords(next).then(setWords, () => undefined);
+        Promise.all([loadFirstWords(next), loadPageWords(next)]).then(
+          () => setLoaded(next),
+          (error: unknown) => failUnlessReloading(error).catch(() => undefined),
+        );
       },
-      t: (key, params) => translate(messages, key, params),
+      t: (key, params) => translate(loaded[language] ?? {}, key, params),
       local: (record, field) => choose(language, record[field], record[`${field}_it`]),
       localSuffixed: (record, field) => choose(language, record[`${field}_de`], record[`${field}_it`]),
     }),
-    [language, messages],
+    [language],
   );
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
 }

@@ -1,17 +1,11 @@
 import type { UserData } from '@feria/shared/contracts/account';
+import type { LoginState } from '../../api/session';
 import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
+import { sitePath } from '@feria/shared/rules/site-path';
 
-/** State of a navigation to the login: who asked for it, and whether because a session ended. */
-export interface LoginState {
-  from?: string;
-  expired?: boolean;
-}
-
-/** A path of this site, or `null`: an address from outside must not lead anywhere else. */
-export function safePath(path: unknown): string | null {
-  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return null;
-  const url = new URL(path, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
+/** A path of this site, or `null`: an address from outside must not lead anywhere else. See {@link sitePath}. */
+function safePath(path: unknown): string | null {
+  return sitePath(path, window.location.origin);
 }
 
 /** Whether a path belongs to the back office, another application on this origin. */
@@ -32,9 +26,4 @@ export function destinationOf(user: UserData, wanted: string | null): string {
     return wanted ? `${PORTAL.changePassword}?backUrl=${encodeURIComponent(wanted)}` : PORTAL.changePassword;
   }
   return wanted ?? (user.people ? PORTAL.myFamily : `${BACKOFFICE}/`);
-}
-
-/** Address of the login that returns to a page. */
-export function loginFor(path: string): string {
-  return `${PORTAL.login}?backUrl=${encodeURIComponent(path)}`;
 }

@@ -1,13 +1,13 @@
 import { PORTAL } from '@feria/shared/routes';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { sessionHasExpired, useSession } from '../../api/session';
-import { PageError } from '../../ui/ErrorNotice';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { destinationOf, isBackOffice, wantedPage, type LoginState } from './destination';
-import { useUser } from './use-user';
+import { sessionHasExpired, useSession, type LoginState } from '../../api/session';
+import { LoadErrorPage } from '../../components/error-notice';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { destinationOf, isBackOffice, wantedPage } from './destination';
+import { useUser } from '../../api/account';
 
-/** Goes to a path, of the portal or (by loading it) of the back office. */
+/** Redirects to a path of the portal, or of the back office: that is another application, so the browser loads it anew. */
 export function GoTo({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,17 +17,17 @@ export function GoTo({ path }: { path: string }) {
   return <PageSkeleton />;
 }
 
-/** For visitors only: whoever is logged in goes where a login would have led. */
+/** Shows its children (the login page, for example) to visitors only. Others are redirected to where a login leads. */
 export function VisitorOnly({ children }: { children: ReactNode }) {
   const { isSignedIn, user, error, reload } = useUser();
   const { state } = useLocation();
   const [search] = useSearchParams();
   if (!isSignedIn) return children;
   if (user) return <GoTo path={destinationOf(user, wantedPage(state, search))} />;
-  return error ? <PageError error={error} onRetry={() => void reload()} /> : <PageSkeleton />;
+  return error ? <LoadErrorPage error={error} onRetry={() => void reload()} /> : <PageSkeleton />;
 }
 
-/** Needs a login; comes back here after it. */
+/** Shows its children to people who are logged in only. Others are redirected to the login page, which leads back here. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return <Navigate to={PORTAL.login} state={state} replace />;
 }
 
-/** A password that staff gave must be changed before anything else. */
+/** Redirects people whose password was set by staff to the page where they change it, whatever page they open. */
 export function ForcedPasswordChange() {
   const { user } = useUser();
   const { pathname, search } = useLocation();

@@ -1,10 +1,11 @@
 import type { FrontendProject, Named } from '@feria/shared/contracts/frontend';
-import { isBookable } from './states';
+import { compareTexts } from '@feria/shared/rules/sort-key';
+import { isBookable, sortByAvailability } from '../../components/week-states';
 
 /** Choice of a type in the address: all, those without one, or the id of one. */
 export type TypeChoice = 'all' | 'other' | number;
 
-/** What the address says of the list. `type` is `null` as long as none was chosen. */
+/** The choice of type and places in the address. `type` is `null` until one is chosen. */
 export interface ListChoice {
   type: TypeChoice | null;
   locations: number[];
@@ -15,7 +16,7 @@ function positive(text: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** Reads the choice from the address; what makes no sense there is left out. */
+/** Reads the choice from the address and ignores invalid values. */
 export function readChoice(search: URLSearchParams): ListChoice {
   const type = search.get('type');
   return {
@@ -51,6 +52,15 @@ export function atLocations(
   return projects.filter(({ location }) => location && locations.includes(location.id));
 }
 
+/** The projects of a type at the chosen places, in the order in which they are shown. */
+export function shownProjects(
+  projects: readonly FrontendProject[],
+  type: TypeChoice,
+  locations: readonly number[],
+): FrontendProject[] {
+  return sortByAvailability(atLocations(ofType(projects, type), locations));
+}
+
 /** A type that has projects. */
 export interface TypeEntry {
   choice: TypeChoice;
@@ -68,7 +78,7 @@ export function typeEntries(projects: readonly FrontendProject[]): TypeEntry[] {
     projects.flatMap(({ courseType }) => (courseType ? [[courseType.id, courseType] as const] : [])),
   );
   const sorted = [...types.values()].sort(
-    (a, b) => a.sort_order - b.sort_order || a.name.localeCompare(b.name),
+    (a, b) => a.sort_order - b.sort_order || compareTexts(a.name, b.name),
   );
   const entry = (choice: TypeChoice, type: Named | null): TypeEntry => {
     const chosen = ofType(projects, choice);
@@ -82,7 +92,7 @@ export function typeEntries(projects: readonly FrontendProject[]): TypeEntry[] {
   };
   const byType = sorted.map((type) => entry(type.id, type));
   const shown = new Set(byType.map(({ image }) => image));
-  // Not a picture that stands beside it already.
+  // A picture that none of the other cards shows.
   const image = projects.find((project) => project.image && !shown.has(project.image))?.image ?? null;
   return [
     { ...entry('all', null), image },

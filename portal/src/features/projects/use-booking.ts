@@ -1,61 +1,108 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { useEffect, useState } from 'react';
+import type { IsoInstant } from '@feria/shared/rules/dates';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUser } from '../account/use-user';
-import { bookingOf, type Booking } from './states';
-import { useServerClock } from './use-server-clock';
+import { useUser } from '../../api/account';
+import { useUnanswered } from '../../api/unanswered';
+import type { SentSignUp } from '../../api/unanswered';
+import { ApiError } from '../../api/errors';
+import { bookingOf, hasOpenedSince, opened, type Booking } from '../../components/week-states';
+import { reloadDelay } from './opening';
 
 /** Address parameter of the open sign-up: Back closes it, a reload and a login come back to it. */
 const BOOK = 'book';
 
+/** Loads the project again. Never throws. */
+type Reload = () => Promise<{ error: unknown }>;
+
 /** Whether a project can be booked now, and which dialog is open. */
 export interface BookingState {
+  /** The project as it is by the clock: its weeks are open from the opening on, before they are loaded again. */
+  project: FrontendProjectDetail;
   booking: Booking;
   canBook: boolean;
   /** Milliseconds until registration opens; 0 when that is not ahead. */
   left: number;
   dialog: 'visitor' | 'sign-up' | null;
+  /** A sign-up of this account for this project was sent, and its answer is not known. */
+  unanswered: SentSignUp | null;
   setOpen: (open: boolean) => void;
 }
 
 /** Follows the server's clock from the answer that arrived at `receivedAt`, and the address. */
-export function useBooking(
-  project: FrontendProjectDetail,
-  receivedAt: number,
-  reload: () => unknown,
-): BookingState {
+export function useBooking(loaded: FrontendProjectDetail, receivedAt: number, reload: Reload): BookingState {
   const { isSignedIn } = useUser();
+  const unanswered = useUnanswered(loaded.id);
   const [search, setSearch] = useSearchParams();
-  const now = useServerClock(project.server_time, receivedAt, project.opens_at);
+  const now = useServerClock(loaded.server_time, receivedAt, loaded.opens_at);
+  const hasOpened = hasOpenedSince(loaded, now);
+  const project = useMemo(() => (hasOpened ? opened(loaded) : loaded), [loaded, hasOpened]);
   const booking = bookingOf(project, now);
-  const canBook = booking === 'open' || booking === 'queue';
+  const canBook = booking === 'open' || booking === 'waiting_list';
   const isOpen = search.get(BOOK) !== null;
   // A login that ends while the dialog is open is renewed inside it; what was typed stays.
   const [hasStarted, setHasStarted] = useState(false);
-  if (isOpen && isSignedIn && !hasStarted && canBook) setHasStarted(true);
+  // Also for a sign-up that may have taken the last seat: its answer is still to come.
+  if (isOpen && isSignedIn && !hasStarted && (canBook || unanswered)) setHasStarted(true);
   if (!isOpen && hasStarted) setHasStarted(false);
 
-  useReloadAtOpening(booking, reload);
+  useReloadAfterOpening(hasOpened, reload);
   const forVisitor = isOpen && canBook && !isSignedIn;
   return {
+    project,
     booking,
     canBook,
     left: project.opens_at ? Math.max(0, Date.parse(project.opens_at) - now) : 0,
     dialog: isOpen && hasStarted ? 'sign-up' : forVisitor ? 'visitor' : null,
+    unanswered,
     setOpen: (open) => setSearch(open ? { [BOOK]: '1' } : {}, { replace: !open, preventScrollReset: true }),
   };
 }
 
-/** Asks for the weeks again when the clock says open: a moment later for some, so that not everybody asks at once. */
-function useReloadAtOpening(booking: Booking, reload: () => unknown): void {
-  const [asked, setAsked] = useState(0);
+/**
+ * Loads the weeks that were loaded before the opening: once, after a random delay, and again with growing pauses until the
+ * answer is from after the opening. Nobody has to wait for it, the Book button is there already.
+ */
+function useReloadAfterOpening(hasOpened: boolean, reload: Reload): void {
+  const [{ tries, retryAfter }, setLast] = useState<{ tries: number; retryAfter: number | null }>(FIRST);
+  if (!hasOpened && tries > 0) setLast(FIRST);
   useEffect(() => {
-    if (booking !== 'opening') return;
-    const wait = asked === 0 ? Math.random() * 600 : Math.min(1500 * asked, 10_000);
-    const timer = setTimeout(() => {
-      setAsked((count) => count + 1);
-      reload();
-    }, wait);
+    if (!hasOpened) return;
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      const { error } = await reload();
+      const wait = error instanceof ApiError ? error.retryAfter : null;
+      if (!isOver) setLast({ tries: tries + 1, retryAfter: wait });
+    };
+    const timer = setTimeout(() => void load(), reloadDelay(tries, retryAfter, Math.random()));
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [hasOpened, tries, retryAfter, reload]);
+}
+
+const FIRST = { tries: 0, retryAfter: null };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The server's clock, ticking every second while `until` is ahead: `serverTime` was sent in the answer that arrived at
+ * `receivedAt` by our own clock, which may be wrong.
+ */
+function useServerClock(serverTime: IsoInstant, receivedAt: number, until: IsoInstant | null): number {
+  const offset = Date.parse(serverTime) - receivedAt;
+  const [now, setNow] = useState(() => Date.now());
+  const left = until ? Date.parse(until) - (now + offset) : 0;
+  useEffect(() => {
+    // A long way off, a minute is soon enough; timers beyond 24 days would overflow.
+    if (left <= 0) return;
+    const timer = setTimeout(
+      () => setNow(Date.now()),
+      // By the clock as it is now: on a busy phone the last tick may be long ago.
+      left > DAY_MS ? 30_000 : 1_000 - ((Date.now() + offset) % 1_000),
+    );
     return () => clearTimeout(timer);
-  }, [booking, asked, reload]);
+  }, [now, offset, left]);
+  return Math.max(now, receivedAt) + offset;
 }

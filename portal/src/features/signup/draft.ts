@@ -1,11 +1,14 @@
+import { sessionStore, readJson, writeJson } from '@feria/shared/browser/storage';
+import type { SignUpInput } from '@feria/shared/contracts/registration';
 import type { DayType } from '@feria/shared/rules/day-type';
-import { perTab, readJson, writeJson } from '../../api/storage';
 
 /** What was chosen for one child. */
 export interface ChildDraft {
   custom_field: string;
   /** Day type by week. */
   weeks: Record<number, DayType>;
+  /** The weeks that had a free seat when they were chosen; the others led onto the waiting list. */
+  seats: number[];
 }
 
 /** A sign-up as far as it was filled in. */
@@ -17,8 +20,6 @@ export interface Draft {
   comment: string;
   privacy: boolean;
   photo: boolean;
-  /** What was sent last, and under which key: the same content sent again keeps its key (decisions §5, rule 6). */
-  sent: { body: string; key: string } | null;
 }
 
 /** A sign-up that nothing was filled in yet. */
@@ -29,10 +30,30 @@ export const EMPTY_DRAFT: Draft = {
   comment: '',
   privacy: false,
   photo: false,
-  sent: null,
 };
 
-interface Kept {
+/** The draft that a sign-up was made of. Which weeks had a free seat is not known any more. */
+export function draftOf(input: SignUpInput): Draft {
+  return {
+    children: Object.fromEntries(
+      input.bookedChildren.map(({ id, custom_field, courseWeeks }) => [
+        id,
+        {
+          custom_field: custom_field ?? '',
+          weeks: Object.fromEntries(courseWeeks.map((week) => [week.id, week.dayType] as const)),
+          seats: [],
+        },
+      ]),
+    ),
+    contact1: input.emergency_contact1_phone,
+    contact2: input.emergency_contact2_phone ?? '',
+    comment: input.comment ?? '',
+    privacy: input.privacy ?? false,
+    photo: input.photo_privacy ?? false,
+  };
+}
+
+interface StoredDraft {
   userId: number;
   courseId: number;
   draft: Draft;
@@ -43,17 +64,21 @@ const KEY = 'feria.draft';
 
 /** The draft of this account for this project, if there is one. */
 export function loadDraft(userId: number, courseId: number): Draft | null {
-  const kept = readJson<Kept>(perTab, KEY);
-  if (kept?.userId !== userId || kept.courseId !== courseId) return null;
-  return { ...EMPTY_DRAFT, ...kept.draft };
+  const stored = readJson<StoredDraft>(sessionStore, KEY);
+  if (stored?.userId !== userId || stored.courseId !== courseId) return null;
+  const children = Object.entries(stored.draft.children ?? {}).map(([id, child]) => [
+    id,
+    { ...child, seats: child.seats ?? [] }, // a tab that was open during an update has none
+  ]);
+  return { ...EMPTY_DRAFT, ...stored.draft, children: Object.fromEntries(children) as Draft['children'] };
 }
 
 /** Keeps a draft until it is sent, this tab is closed or somebody logs out. */
 export function keepDraft(userId: number, courseId: number, draft: Draft): void {
-  writeJson(perTab, KEY, { userId, courseId, draft } satisfies Kept);
+  writeJson(sessionStore, KEY, { userId, courseId, draft } satisfies StoredDraft);
 }
 
 /** Forgets the draft. */
 export function dropDraft(): void {
-  perTab.removeItem(KEY);
+  sessionStore.removeItem(KEY);
 }

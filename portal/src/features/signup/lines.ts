@@ -3,88 +3,130 @@ import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { overlaps } from '@feria/shared/rules/dates';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
-import { isBookable, isQueueOnly } from '../projects/states';
-import type { Draft } from './draft';
+import { toCents, toEuros } from '@feria/shared/rules/money';
+import { isBookable, isWaitingListOnly } from '../../components/week-states';
+import type { ChildDraft, Draft } from './draft';
 
-/** Why a week cannot be chosen for a child. `closed`: its state says it. */
+/**
+ * Why a week cannot be booked for a child. `closed`: its state says it. `not_offered`: the day type that was chosen is
+ * none of the week's any more.
+ */
 export type Block =
-  | { why: 'closed' | 'taken' | 'taken_waiting' }
-  | { why: 'overlap_registration' | 'overlap_chosen'; other: Named };
+  | { reason: 'closed' | 'taken' | 'taken_waiting' | 'not_offered' }
+  | { reason: 'overlap_registration' | 'overlap_chosen'; other: Named };
 
-/** What a sign-up is decided on. */
-export interface Facts {
+/** Everything that decides what a sign-up may book. */
+export interface SignUpData {
   project: FrontendProjectDetail;
   family: MyFamily;
   draft: Draft;
 }
 
-/** What stands against a week for a child, apart from what else is chosen. */
-function standingBlock(week: FrontendWeekDetail, childId: number, family: MyFamily): Block | null {
-  if (!isBookable(week)) return { why: 'closed' };
-  const isMine = ({ people }: { people: { id: number } }): boolean => people.id === childId;
-  const confirmed = family.registrations.filter(isMine);
-  if (confirmed.some(({ courseWeek }) => courseWeek.id === week.id)) return { why: 'taken' };
-  if (family.waitingQueue.some((row) => isMine(row) && row.courseWeek.id === week.id)) {
-    return { why: 'taken_waiting' };
-  }
-  const other = confirmed.find(({ courseWeek }) => overlaps(courseWeek, week));
-  return other ? { why: 'overlap_registration', other: other.courseWeek } : null;
-}
-
-/** A week that will be sent for a child. */
+/** A week that was chosen for a child. It stays chosen until the parent removes it, whatever becomes of the week. */
 export interface Line {
   child: FamilyChild;
   week: FrontendWeekDetail;
   dayType: DayType;
+  /** Why it cannot be booked any more, or `null`. */
+  block: Block | null;
+  /** The week had a free seat when it was chosen, and now leads onto the waiting list. */
+  isNowWaiting: boolean;
 }
 
-/** The lines of a child: what was chosen and can (still) be had. */
-export function linesOf(child: FamilyChild, { project, family, draft }: Facts): Line[] {
+/** Why a week cannot be booked for a child, without looking at the other chosen weeks. */
+function standingBlock(week: FrontendWeekDetail, childId: number, family: MyFamily): Block | null {
+  const isMine = ({ people }: { people: { id: number } }): boolean => people.id === childId;
+  const confirmed = family.registrations.filter(isMine);
+  // First the own registration: a parent whose child has the last seat must not read "full".
+  if (confirmed.some(({ courseWeek }) => courseWeek.id === week.id)) return { reason: 'taken' };
+  if (family.waitingQueue.some((row) => isMine(row) && row.courseWeek.id === week.id)) {
+    return { reason: 'taken_waiting' };
+  }
+  if (!isBookable(week)) return { reason: 'closed' };
+  const other = confirmed.find(({ courseWeek }) => overlaps(courseWeek, week));
+  return other ? { reason: 'overlap_registration', other: other.courseWeek } : null;
+}
+
+/** What was chosen for a child, in the order of the weeks; of two that overlap the second cannot be booked. */
+export function linesOf(child: FamilyChild, { project, family, draft }: SignUpData): Line[] {
+  const chosen = draft.children[child.id];
   const lines: Line[] = [];
   for (const week of project.courseWeeks) {
-    const dayType = draft.children[child.id]?.weeks[week.id];
-    if (!dayType || !offeredDayTypes(week).includes(dayType)) continue;
-    if (standingBlock(week, child.id, family)) continue;
-    if (lines.some((line) => overlaps(line.week, week))) continue;
-    lines.push({ child, week, dayType });
+    const dayType = chosen?.weeks[week.id];
+    if (!dayType) continue;
+    const before = lines.find((line) => !line.block && overlaps(line.week, week));
+    const block =
+      standingBlock(week, child.id, family) ??
+      (offeredDayTypes(week).includes(dayType) ? null : { reason: 'not_offered' as const }) ??
+      (before ? { reason: 'overlap_chosen' as const, other: before.week } : null);
+    const isNowWaiting = !block && isWaitingListOnly(week) && chosen.seats.includes(week.id);
+    lines.push({ child, week, dayType, block, isNowWaiting });
   }
   return lines;
 }
 
-/** Why a week cannot be chosen for a child now, or `null`. */
-export function blockOf(week: FrontendWeekDetail, child: FamilyChild, facts: Facts): Block | null {
-  const block = standingBlock(week, child.id, facts.family);
+/** Weeks that were chosen for a child and that the project does not have any more. */
+export function goneWeeks(child: FamilyChild, { project, draft }: SignUpData): number[] {
+  return Object.keys(draft.children[child.id]?.weeks ?? {})
+    .map(Number)
+    .filter((id) => !project.courseWeeks.some((week) => week.id === id));
+}
+
+/** Why a week cannot be chosen for a child now, or why what was chosen cannot be booked any more; or `null`. */
+export function blockOf(week: FrontendWeekDetail, child: FamilyChild, data: SignUpData): Block | null {
+  const lines = linesOf(child, data);
+  const chosen = lines.find((line) => line.week.id === week.id);
+  if (chosen) return chosen.block;
+  const block = standingBlock(week, child.id, data.family);
   if (block) return block;
-  const lines = linesOf(child, facts);
-  const other = lines.find((line) => line.week.id !== week.id && overlaps(line.week, week));
-  return other ? { why: 'overlap_chosen', other: other.week } : null;
+  const other = lines.find((line) => !line.block && overlaps(line.week, week));
+  return other ? { reason: 'overlap_chosen', other: other.week } : null;
+}
+
+/** The choice of a child after a week was chosen, or removed with `null`. */
+export function withWeek(
+  chosen: ChildDraft,
+  week: Pick<FrontendWeekDetail, 'id' | 'state' | 'full' | 'availability'>,
+  dayType: DayType | null,
+): ChildDraft {
+  const { [week.id]: _before, ...weeks } = chosen.weeks;
+  const seats = chosen.seats.filter((id) => id !== week.id);
+  if (!dayType) return { ...chosen, weeks, seats };
+  return {
+    ...chosen,
+    weeks: { ...weeks, [week.id]: dayType },
+    seats: isWaitingListOnly(week) ? seats : [...seats, week.id],
+  };
 }
 
 /** The children that take part, in the order of the family. */
-export function chosenChildren({ family, draft }: Facts): FamilyChild[] {
+export function chosenChildren({ family, draft }: SignUpData): FamilyChild[] {
   return family.childrens.filter(({ id }) => draft.children[id]);
 }
 
-/** Every line of a sign-up. */
-export function allLines(facts: Facts): Line[] {
-  return chosenChildren(facts).flatMap((child) => linesOf(child, facts));
+/** Every line of a sign-up, also those that cannot be booked any more. */
+export function allLines(data: SignUpData): Line[] {
+  return chosenChildren(data).flatMap((child) => linesOf(child, data));
 }
 
-/** Price of all lines in euros, and how much of it stands on waiting lists. */
-export function totalOf(lines: readonly Line[]): { total: number; waiting: number } {
-  const sum = (part: readonly Line[]): number =>
-    part.reduce((cents, { week, dayType }) => cents + Math.round(priceOf(week, dayType) * 100), 0) / 100;
-  return { total: sum(lines), waiting: sum(lines.filter(({ week }) => isQueueOnly(week))) };
+/** What lines cost in euros: what is due for places, and what those on waiting lists would cost if they move up. */
+export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType'>[]): { due: number; waiting: number } {
+  const sum = (part: readonly Pick<Line, 'week' | 'dayType'>[]): number =>
+    toEuros(part.reduce((cents, { week, dayType }) => cents + toCents(priceOf(week, dayType)), 0));
+  return {
+    due: sum(lines.filter(({ week }) => !isWaitingListOnly(week))),
+    waiting: sum(lines.filter(({ week }) => isWaitingListOnly(week))),
+  };
 }
 
 /** What is sent. */
-export function signUpInput(facts: Facts, asksForPhotos: boolean): SignUpInput {
-  const { project, draft } = facts;
+export function signUpInput(data: SignUpData, asksForPhotos: boolean): SignUpInput {
+  const { project, draft } = data;
   return {
-    bookedChildren: chosenChildren(facts).map((child) => ({
+    bookedChildren: chosenChildren(data).map((child) => ({
       id: child.id,
       ...(project.custom_field && { custom_field: draft.children[child.id]?.custom_field.trim() ?? '' }),
-      courseWeeks: linesOf(child, facts).map(({ week, dayType }) => ({ id: week.id, dayType })),
+      courseWeeks: linesOf(child, data).map(({ week, dayType }) => ({ id: week.id, dayType })),
     })),
     comment: draft.comment.trim() || null,
     emergency_contact1_phone: draft.contact1.trim(),
@@ -92,4 +134,25 @@ export function signUpInput(facts: Facts, asksForPhotos: boolean): SignUpInput {
     ...(asksForPhotos && { photo_privacy: draft.photo }),
     privacy: draft.privacy,
   };
+}
+
+/** A line as it was sent; what the project or the family does not have any more is `undefined`. */
+export interface SentLine {
+  child: FamilyChild | undefined;
+  week: FrontendWeekDetail | undefined;
+  dayType: DayType;
+}
+
+/** The lines of a sign-up that was sent. */
+export function sentLines(
+  input: SignUpInput,
+  { project, family }: Pick<SignUpData, 'project' | 'family'>,
+): SentLine[] {
+  return input.bookedChildren.flatMap(({ id, courseWeeks }) =>
+    courseWeeks.map((line) => ({
+      child: family.childrens.find((child) => child.id === id),
+      week: project.courseWeeks.find((week) => week.id === line.id),
+      dayType: line.dayType,
+    })),
+  );
 }

@@ -1,0 +1,49 @@
+import { API, PORTAL } from '@feria/shared/routes';
+import type { PageName } from './page-modules';
+
+/** What the first page needs besides the first scripts. */
+export interface FirstRequests {
+  /** Code of the page, `null` for the project list. */
+  page: PageName | null;
+  /** Code of a dialog that is open at once; the page below it comes first. */
+  dialog: PageName | null;
+  /** Calls of the API, as the application will send them. */
+  calls: string[];
+  /** The project of the page, `null` on any other. */
+  projectId: string | null;
+}
+
+const PAGES: Partial<Record<string, PageName>> = {
+  [PORTAL.myFamily]: 'Family',
+  [PORTAL.login]: 'Login',
+  [PORTAL.register]: 'Register',
+  [PORTAL.forgot]: 'Forgot',
+  [PORTAL.reset]: 'Reset',
+  [PORTAL.confirmEmail]: 'ConfirmEmail',
+  [PORTAL.changePassword]: 'ChangePassword',
+  [PORTAL.imprint]: 'Imprint',
+};
+
+const PROJECT = new RegExp(`^${PORTAL.project('([^/]+)')}/?$`);
+
+/**
+ * What an address needs.
+ * @param isSignedIn whether there is a login; pages that need one lead to the login page otherwise
+ */
+export function firstRequests(pathname: string, search: string, isSignedIn: boolean): FirstRequests {
+  const projectId = PROJECT.exec(pathname)?.[1] ?? null;
+  const isFamily = pathname === PORTAL.myFamily;
+  const isBooking = projectId !== null && isSignedIn && new URLSearchParams(search).has('book');
+  return {
+    page: projectId ? 'Project' : isFamily && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null),
+    dialog: isBooking ? 'SignUpDialog' : null,
+    calls: [
+      ...(pathname === PORTAL.index ? [`${API.frontend}?itemsPerPage=-1`] : []),
+      ...(projectId ? [`${API.frontend}/${projectId}`] : []),
+      API.options,
+      // Not the family: an account without a person has none, which only the answer to this call tells.
+      ...(isSignedIn ? [API.userdata] : []),
+    ],
+    projectId,
+  };
+}

@@ -1,0 +1,159 @@
+import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
+import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
+import Login from '@mui/icons-material/Login';
+import Logout from '@mui/icons-material/Logout';
+import Settings from '@mui/icons-material/Settings';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { LoginState } from '../api/session';
+import { useUser } from '../api/account';
+import { signOut } from './sign-out';
+import { useT } from '../i18n';
+import { VISUALLY_HIDDEN } from '../components/visually-hidden';
+import { LanguageSwitch } from './language-switch';
+import { PAGE_WIDTH } from './theme';
+import { Logo } from './logo';
+import { PRODUCT, useOptions } from '../api/options';
+import { PlainButton } from '../components/plain-button';
+import { useNotify } from '../components/toasts';
+
+/** Text beside an icon; on a phone the icon alone, and the text for screen readers. */
+function ButtonText({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ '@media (max-width: 699px)': VISUALLY_HIDDEN }}>
+      {children}
+    </Box>
+  );
+}
+
+const NAV_BUTTON = {
+  flex: 'none',
+  minWidth: 44,
+  px: { xs: 1, sm: 1.5 },
+  gap: 1,
+  '& svg': { fontSize: '1.5rem' },
+} as const;
+
+function AccountButtons() {
+  const t = useT();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { pathname, search } = useLocation();
+  const { isSignedIn, user } = useUser();
+
+  if (!isSignedIn) {
+    const isAccountPage = pathname === PORTAL.login || pathname === PORTAL.register;
+    const state: LoginState | undefined =
+      isAccountPage || pathname === PORTAL.index ? undefined : { from: pathname + search };
+    return (
+      <PlainButton to={PORTAL.login} state={state} sx={NAV_BUTTON}>
+        <Login aria-hidden />
+        {t('app.login')}
+      </PlainButton>
+    );
+  }
+  const leave = (): void => {
+    // In this order and in one render: otherwise a page that needs a login would redirect to the login.
+    void navigate(PORTAL.index);
+    signOut();
+    notify('success', t('app.signed_out'));
+  };
+  return (
+    <>
+      {user?.people && (
+        <PlainButton
+          to={PORTAL.myFamily}
+          aria-current={pathname === PORTAL.myFamily ? 'page' : undefined}
+          sx={{ ...NAV_BUTTON, '&[aria-current]': { bgcolor: 'primary.wash' } }}
+        >
+          <FamilyRestroom aria-hidden />
+          <ButtonText>{t('app.my_family')}</ButtonText>
+        </PlainButton>
+      )}
+      {user && (user.permissions.length > 0 || !user.people) && (
+        <PlainButton href={`${BACKOFFICE}/`} sx={NAV_BUTTON}>
+          <Settings aria-hidden />
+          <ButtonText>{t('app.back_office')}</ButtonText>
+        </PlainButton>
+      )}
+      <PlainButton color="inherit" onClick={leave} sx={NAV_BUTTON}>
+        <Logout aria-hidden />
+        <ButtonText>{t('app.logout')}</ButtonText>
+      </PlainButton>
+    </>
+  );
+}
+
+/** Logo and name, the account, the language. */
+export function Header() {
+  const t = useT();
+  const { options } = useOptions();
+  const name = options.app_name ?? PRODUCT;
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'rgb(255 255 255 / 0.94)',
+        backdropFilter: 'blur(8px)',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          ...PAGE_WIDTH,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1.5 },
+          height: { xs: 60, sm: 72 },
+        }}
+      >
+        <Box
+          component={Link}
+          to={PORTAL.index}
+          aria-label={`${name} – ${t('app.home')}`}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            minWidth: 0,
+            mr: 'auto',
+            color: 'text.primary',
+            textDecoration: 'none',
+            borderRadius: 2,
+          }}
+        >
+          <Logo src={options.app_logo} />
+          <Typography
+            component="span"
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              fontWeight: 900,
+              fontSize: { xs: '1rem', sm: '1.3rem' },
+              lineHeight: 1.15,
+              letterSpacing: '-0.02em',
+            }}
+          >
+            {name}
+          </Typography>
+        </Box>
+        <Box
+          component="nav"
+          aria-label={t('app.navigation')}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 } }}
+        >
+          <AccountButtons />
+        </Box>
+        <LanguageSwitch />
+      </Box>
+    </Box>
+  );
+}

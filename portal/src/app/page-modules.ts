@@ -1,0 +1,22 @@
+/**
+ * Pages and dialogs with code of their own. The project list is the first page of nearly everybody and is part of the first
+ * load. Without React, so that loading one can begin before React is there.
+ */
+export const pageModules = {
+  Project: () => import('../features/projects/project-page'),
+  Family: () => import('../features/family/family-page'),
+  Login: () => import('../features/account/login-page'),
+  Register: () => import('../features/account/register-page'),
+  Forgot: () => import('../features/account/forgot-page'),
+  Reset: () => import('../features/account/reset-page'),
+  ConfirmEmail: () => import('../features/account/confirm-email-page'),
+  ChangePassword: () => import('../features/account/change-password-page'),
+  Forbidden: () => import('./forbidden-page'),
+  Imprint: () => import('./imprint-page'),
+  NotFound: () => import('./not-found-page'),
+  /** The sign-up for a project, a dialog on its page. */
+  SignUpDialog: () => import('../features/signup/sign-up-dialog'),
+};
+
+/** Name of a page or dialog. */
+export type PageName = keyof typeof pageModules;

@@ -1,0 +1,14 @@
+import { session } from '@feria/shared/browser/session';
+import { API } from '@feria/shared/routes';
+import { request } from '../api/client';
+import { dropAllUnanswered } from '../api/unanswered';
+import { dropDraft } from '../features/signup/draft';
+
+/** Ends the login here at once, and forgets what was typed. The server is told, whether or not it can be reached. */
+export function signOut(): void {
+  if (!session.read()) return;
+  request('GET', API.logout).catch(() => undefined);
+  dropDraft();
+  dropAllUnanswered();
+  session.write(null);
+}

@@ -1,0 +1,50 @@
+import { API } from '@feria/shared/routes';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../api/client';
+import { useT } from '../../i18n';
+import { messageOf } from '../error-notice';
+import { userQuery } from '../../api/account';
+
+/** A button that sends the confirmation mail of the signed-in account again, and shows the result. */
+export function SendConfirmationAgain() {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    setIsSending(true);
+    setSaid(null);
+    try {
+      setSaid((await request('POST', API.emailConfirmation)).message);
+      // The address may have been confirmed in another browser.
+      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    } catch (error) {
+      setSaid(messageOf(error, t));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-disabled={isSending}
+        onClick={() => void send()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('email.again')}
+      </Button>
+      <Box role="status" sx={{ fontWeight: 700, '&:empty': { display: 'none' } }}>
+        {said}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ChildInput, FamilyChild } from '@feria/shared/contracts/family';
+import { API } from '@feria/shared/routes';
+import { SCHOOLS } from '@feria/shared/rules/children';
+import { formatInstant } from '@feria/shared/rules/dates';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { request } from '../../api/client';
+import { useNotify } from '../toasts';
+import { useI18n, useT } from '../../i18n';
+import { Fieldset } from '../fieldset';
+import { CheckInput } from '../form/check-input';
+import { FormAlert } from '../form/form-alert';
+import { FormDialog } from '../form/form-dialog';
+import { LanguageInput } from '../form/language-input';
+import { SelectInput } from '../form/select-input';
+import { readTaxCode, TaxInput } from '../form/tax-input';
+import { TextInput } from '../form/text-input';
+import { MessageDialog } from '../message-dialog';
+import { childInput, childValues, hasHealthData, HEALTH_TEXTS, type ChildValues } from './child-form';
+import { familyQuery } from '../../api/family';
+
+interface ChildDialogProps {
+  /** `null` to add a child. */
+  child: FamilyChild | null;
+  /** Last name of the parent, to start with. */
+  lastName: string;
+  onSaved: (child: FamilyChild) => void;
+  onClose: () => void;
+}
+
+/** Edits the data of a child, or adds a child. Saving also confirms old data as still correct. */
+export default function ChildDialog({ child, lastName, onSaved, onClose }: ChildDialogProps) {
+  const { t, language } = useI18n();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isTaxWrong, setIsTaxWrong] = useState(false);
+
+  const save = async (values: ChildValues, form: UseFormReturn<ChildValues>): Promise<void> => {
+    if (!readTaxCode(values.tax)) {
+      form.setError('tax', { message: t('field.tax_invalid') }, { shouldFocus: true });
+      setIsTaxWrong(true);
+      return;
+    }
+    const body = childInput(values, child);
+    const saved = await (child
+      ? request('PUT', `${API.myFamilyChildren}/{id}`, { params: { id: child.id }, body })
+      : request('POST', API.myFamilyChildren, { body: body as ChildInput }));
+    await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
+    notify('success', t('family.child_saved', { name: saved.first_name }));
+    onSaved(saved);
+  };
+
+  const schools = SCHOOLS.map((value) => ({ value, label: t(`common.school.${value}`) }));
+  return (
+    <FormDialog<ChildValues>
+      title={child ? t('family.child_edit_title', { name: child.first_name }) : t('family.child_add_title')}
+      defaultValues={childValues(child, language, lastName)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {child?.needs_update && (
+        <Alert severity="warning">
+          {child.last_update
+            ? t('family.needs_update_text', { date: formatInstant(child.last_update).slice(0, 10) })
+            : t('family.needs_update_never')}
+        </Alert>
+      )}
+      <FormAlert />
+      <Fieldset legend={t('family.basics')}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+          <TextInput<ChildValues>
+            name="first_name"
+            label={t('field.first_name')}
+            required
+            autoComplete="off"
+          />
+          <TextInput<ChildValues> name="last_name" label={t('field.last_name')} required autoComplete="off" />
+        </Box>
+        <TaxInput isFixed={child !== null} />
+        <SelectInput<ChildValues> name="school" label={t('field.school')} required choices={schools} />
+        <LanguageInput<ChildValues> name="lang" />
+        <TextInput<ChildValues>
+          name="phone"
+          label={t('field.phone')}
+          required
+          type="tel"
+          autoComplete="off"
+        />
+      </Fieldset>
+      <Fieldset legend={t('family.permissions')}>
+        <div>
+          <CheckInput<ChildValues> as="switch" name="whatsapp_infos" label={t('family.whatsapp_infos')} />
+          <CheckInput<ChildValues> as="switch" name="leave_alone" label={t('family.leave_alone')} />
+          <CheckInput<ChildValues> as="switch" name="swimming_help" label={t('family.swimming_help')} />
+        </div>
+      </Fieldset>
+      <HealthFieldset />
+      {isTaxWrong && (
+        <MessageDialog
+          title={t('error.title')}
+          messages={[t('field.tax_invalid')]}
+          onClose={() => setIsTaxWrong(false)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Health data, and the consent it needs as soon as there is some. */
+function HealthFieldset() {
+  const t = useT();
+  const values = useWatch<ChildValues>() as ChildValues;
+  return (
+    <Fieldset legend={t('family.health')} hint={t('family.health_text')}>
+      <CheckInput<ChildValues> as="switch" name="with_diagnostics" label={t('family.with_diagnostics')} />
+      {HEALTH_TEXTS.map((field) => (
+        <TextInput<ChildValues> key={field} name={field} label={t(`family.${field}`)} multiline maxRows={6} />
+      ))}
+      {hasHealthData(values) && (
+        <CheckInput<ChildValues>
+          name="health_consent"
+          label={t('family.health_consent')}
+          rules={{ validate: (value) => value === true || t('family.health_consent_required') }}
+        />
+      )}
+    </Fieldset>
+  );
+}

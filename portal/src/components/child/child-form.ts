@@ -1,0 +1,47 @@
+import type { ChildInput, FamilyChild } from '@feria/shared/contracts/family';
+import type { UiLanguage } from '@feria/shared/config';
+import type { School } from '@feria/shared/rules/children';
+
+/** Values of the child form. `school` is empty until chosen. */
+export type ChildValues = Required<Omit<ChildInput, 'school' | HealthText>> &
+  Record<HealthText, string> & { school: School | '' };
+
+/** Health data in words. */
+export const HEALTH_TEXTS = ['medicaments', 'incompatibilities', 'allergies', 'risk_group'] as const;
+type HealthText = (typeof HEALTH_TEXTS)[number];
+
+/** What the form starts with. */
+export function childValues(child: FamilyChild | null, language: UiLanguage, lastName: string): ChildValues {
+  return {
+    first_name: child?.first_name ?? '',
+    last_name: child?.last_name ?? lastName,
+    tax: child?.tax ?? '',
+    lang: child?.lang ?? language,
+    phone: child?.phone ?? '',
+    school: child?.school ?? '',
+    whatsapp_infos: child?.whatsapp_infos ?? false,
+    leave_alone: child?.leave_alone ?? false,
+    swimming_help: child?.swimming_help ?? false,
+    with_diagnostics: child?.with_diagnostics ?? false,
+    medicaments: child?.medicaments ?? '',
+    incompatibilities: child?.incompatibilities ?? '',
+    allergies: child?.allergies ?? '',
+    risk_group: child?.risk_group ?? '',
+    health_consent: false,
+  };
+}
+
+/** Whether the form holds health data, for which consent is needed (product.md#consent). */
+export function hasHealthData(values: Pick<ChildValues, 'with_diagnostics' | HealthText>): boolean {
+  return values.with_diagnostics || HEALTH_TEXTS.some((field) => values[field].trim() !== '');
+}
+
+/** What is sent: a saved child keeps its tax code, and consent is only sent with data that needs it. */
+export function childInput(values: ChildValues, child: FamilyChild | null): Partial<ChildInput> {
+  const { school, tax, health_consent, ...rest } = values;
+  const input: Partial<ChildInput> = { ...rest, ...(school && { school }) };
+  for (const field of HEALTH_TEXTS) input[field] = values[field].trim() || null;
+  if (hasHealthData(values)) input.health_consent = health_consent;
+  if (!child) input.tax = tax;
+  return input;
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { ContactText } from './contact';
+import { useT } from '../i18n';
+
+interface ConfirmDialogProps {
+  title: string;
+  question: string;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Why the action failed. */
+  error?: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an action that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    question,
+    confirmLabel,
+    isDangerous = false,
+    isBusy = false,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
+  const t = useT();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id={`${id}-text`}>{question}</DialogContentText>
+        {error && (
+          <Alert severity="error">
+            <ContactText text={error} />
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus={isDangerous}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={isBusy}
+          autoFocus={!isDangerous}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useT } from '../../i18n';
+import { Form } from './form';
+import { SubmitButton } from './submit-button';
+
+/** Whether the screen is so narrow that dialogs fill it. */
+export function useIsPhone(): boolean {
+  return useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+}
+
+interface FormDialogProps<T extends FieldValues> {
+  title: string;
+  defaultValues: DefaultValues<T>;
+  onSubmit: (values: T, form: UseFormReturn<T>) => Promise<void>;
+  onClose: () => void;
+  submit?: string;
+  maxWidth?: 'xs' | 'sm';
+  children: ReactNode;
+}
+
+/** A form in a dialog. A click beside the dialog does not close it: what was typed would be lost. */
+export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
+  const { title, defaultValues, onSubmit, onClose, submit, maxWidth = 'sm', children } = props;
+  const t = useT();
+  const titleId = useId();
+  const isPhone = useIsPhone();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <Form<T>
+        defaultValues={defaultValues}
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2.5,
+            alignContent: 'start',
+            pt: '8px !important',
+          }}
+        >
+          {children}
+        </DialogContent>
+        <DialogActions sx={{ '& > [type=submit]': { flex: { xs: 1, sm: 'none' } } }}>
+          <Button color="inherit" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <SubmitButton size="medium">{submit ?? t('action.save')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

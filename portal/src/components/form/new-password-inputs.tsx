@@ -1,0 +1,45 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@feria/shared/config';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../i18n';
+import { PasswordInput } from './password-input';
+
+/** Fields of a form that sets a password. */
+export interface NewPassword {
+  password: string;
+  password_confirmation: string;
+}
+
+/** Two inputs: a new password and its confirmation. The form has the fields of {@link NewPassword}. */
+export function NewPasswordInputs({ label }: { label?: string }) {
+  const t = useT();
+  const { getValues } = useFormContext<NewPassword>();
+  return (
+    <>
+      <PasswordInput<NewPassword>
+        name="password"
+        label={label ?? t('field.password')}
+        autoComplete="new-password"
+        helperText={t('field.password_hint', { min: PASSWORD_MIN })}
+        rules={{
+          validate: {
+            filled: (value) => value !== '' || t('field.required'),
+            minLength: (value) =>
+              value.length >= PASSWORD_MIN || t('field.password_short', { min: PASSWORD_MIN }),
+            maxLength: (value) => value.length <= PASSWORD_MAX,
+          },
+        }}
+      />
+      <PasswordInput<NewPassword>
+        name="password_confirmation"
+        label={t('field.password_confirmation')}
+        autoComplete="new-password"
+        rules={{
+          validate: {
+            filled: (value) => value !== '' || t('field.required'),
+            same: (value) => value === getValues('password') || t('field.password_differs'),
+          },
+        }}
+      />
+    </>
+  );
+}

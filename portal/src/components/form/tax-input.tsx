@@ -1,0 +1,60 @@
+import { romeDate, formatDate } from '@feria/shared/rules/dates';
+import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
+import Box from '@mui/material/Box';
+import { useController } from 'react-hook-form';
+import { useContact } from '../contact';
+import { useT } from '../../i18n';
+import { Field } from './field';
+
+/** Birth date and gender that a tax code holds, `null` if it is not valid. */
+export function readTaxCode(tax: string) {
+  return parseTaxCode(tax, romeDate(new Date()));
+}
+
+/** The tax code, and read-only beside it the birth date and gender that it holds. `isFixed`: cannot be changed. */
+export function TaxInput({ isFixed = false }: { isFixed?: boolean }) {
+  const t = useT();
+  const { field, fieldState } = useController<{ tax: string }>({
+    name: 'tax',
+    rules: { validate: (value) => value.trim() !== '' || t('field.required') },
+  });
+  const { office } = useContact();
+  const facts = readTaxCode(field.value);
+  const isWrong = field.value.length >= TAX_CODE_LENGTH && !facts;
+  const message = fieldState.error?.message ?? (isWrong ? t('field.tax_invalid') : undefined);
+  const derived = { readOnly: true, tabIndex: -1 } as const;
+  return (
+    <>
+      <Field
+        name="tax"
+        label={t('field.tax')}
+        required
+        inputRef={field.ref}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(normaliseTaxCode(event.target.value))}
+        error={Boolean(message)}
+        helperText={message ?? (isFixed ? t('field.tax_fixed', { office }) : t('field.tax_hint'))}
+        autoComplete="off"
+        attributes={{ maxLength: 20, readOnly: isFixed, autoCapitalize: 'characters', spellCheck: false }}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        <Field
+          label={t('field.birth')}
+          value={formatDate(facts?.birth)}
+          placeholder="–"
+          helperText={t('field.derived')}
+          isLabelUp
+          attributes={derived}
+        />
+        <Field
+          label={t('field.gender')}
+          value={facts ? t(`common.gender.${facts.gender}`) : ''}
+          placeholder="–"
+          isLabelUp
+          attributes={derived}
+        />
+      </Box>
+    </>
+  );
+}

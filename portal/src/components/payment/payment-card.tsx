@@ -1,0 +1,90 @@
+import type { PaymentInfo } from '@feria/shared/contracts/payment';
+import { inGroupsOfFour } from '@feria/shared/rules/iban';
+import { formatEuros } from '@feria/shared/rules/money';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId } from 'react';
+import { useNotify } from '../toasts';
+import { useT } from '../../i18n';
+import { Skeleton } from '../skeleton';
+import { lazyWithPreload } from '../lazy-with-preload';
+
+/** Loaded with its library when the first code is shown. */
+const QrCode = lazyWithPreload(() => import('./qr-code'));
+
+/** A line of a bank's form, with a button that copies what belongs there. */
+function Row({ label, shown, copied }: { label: string; shown: string; copied: string }) {
+  const t = useT();
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(copied).then(
+      () => notify('success', t('payment.copied', { label })),
+      () => notify('error', t('payment.copy_failed')),
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 1,
+        alignItems: 'center',
+        '& dd': { m: 0 },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ gridRow: 2, fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {shown}
+      </Typography>
+      <Box component="dd" sx={{ gridRow: '1 / span 2', gridColumn: 2 }}>
+        <IconButton aria-label={t('payment.copy', { label })} onClick={() => void copy()}>
+          <ContentCopy fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+/** How to pay what is open for a project: what a bank's form asks for, and the code that fills it in. */
+export function PaymentCard({ payment }: { payment: PaymentInfo }) {
+  const t = useT();
+  const id = useId();
+  const { amount, bank_name, bank_iban, reference } = payment;
+  const [euros = ''] = formatEuros(amount).replaceAll('.', '').split(' ');
+  return (
+    <Box component="article" aria-labelledby={id}>
+      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+        {payment.course_name}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        }}
+      >
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+          <Row label={t('payment.amount')} shown={formatEuros(amount)} copied={euros} />
+          <Row label={t('payment.beneficiary')} shown={bank_name} copied={bank_name} />
+          <Row label={t('payment.iban')} shown={inGroupsOfFour(bank_iban)} copied={bank_iban} />
+          <Row label={t('payment.reference')} shown={inGroupsOfFour(reference)} copied={reference} />
+        </Box>
+        <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1, justifyItems: 'center', maxWidth: 220 }}>
+          <Suspense fallback={<Skeleton variant="rounded" width={200} height={200} />}>
+            <QrCode
+              text={payment.epc}
+              label={t('payment.qr', { name: payment.course_name, amount: formatEuros(amount) })}
+            />
+          </Suspense>
+          <Typography component="figcaption" variant="body2" color="textSecondary" align="center">
+            {t('payment.scan')}
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import type { RegisterInput } from '@feria/shared/contracts/account';
+import { API, PORTAL } from '@feria/shared/routes';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { request } from '../../api/client';
+import { useNotify } from '../../components/toasts';
+import { useI18n } from '../../i18n';
+import { Fieldset } from '../../components/fieldset';
+import { EmailInput } from '../../components/form/email-input';
+import { Form } from '../../components/form/form';
+import { FormAlert } from '../../components/form/form-alert';
+import { NewPasswordInputs } from '../../components/form/new-password-inputs';
+import { SubmitButton } from '../../components/form/submit-button';
+import { readTaxCode, TaxInput } from '../../components/form/tax-input';
+import { TextInput } from '../../components/form/text-input';
+import { LanguageInput } from '../../components/form/language-input';
+import { MessageDialog } from '../../components/message-dialog';
+import { AccountCard } from './account-card';
+import { AddressInputs } from '../../components/account/address-inputs';
+import { signIn } from '../../api/account';
+
+/** `/register`: a new parent account; then logged in at once. */
+export default function RegisterPage() {
+  const { t, language } = useI18n();
+  const notify = useNotify();
+  const { state } = useLocation();
+  const [isTaxWrong, setIsTaxWrong] = useState(false);
+
+  const register = async (values: RegisterInput, form: UseFormReturn<RegisterInput>): Promise<void> => {
+    const facts = readTaxCode(values.tax);
+    if (!facts) {
+      form.setError('tax', { message: t('field.tax_invalid') }, { shouldFocus: true });
+      setIsTaxWrong(true);
+      return;
+    }
+    const email = values.email.trim();
+    // The API expects birth and gender, but derives them from the tax code itself.
+    const body = { ...values, email, birth: facts.birth, gender: facts.gender };
+    await request('POST', API.register, { body });
+    await signIn({ email, password: values.password });
+    notify('success', t('register.welcome'));
+  };
+
+  return (
+    <AccountCard isWide title={t('register.title')} intro={t('register.intro')}>
+      <Form<RegisterInput>
+        defaultValues={{
+          first_name: '',
+          last_name: '',
+          tax: '',
+          address: '',
+          plz: '',
+          place: '',
+          phone: '',
+          email: '',
+          password: '',
+          password_confirmation: '',
+          language,
+        }}
+        onSubmit={register}
+      >
+        <FormAlert />
+        <Fieldset legend={t('register.person')}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+            <TextInput<RegisterInput>
+              name="first_name"
+              label={t('field.first_name')}
+              required
+              autoComplete="given-name"
+            />
+            <TextInput<RegisterInput>
+              name="last_name"
+              label={t('field.last_name')}
+              required
+              autoComplete="family-name"
+            />
+          </Box>
+          <TaxInput />
+        </Fieldset>
+        <Fieldset legend={t('register.contact')}>
+          <AddressInputs />
+        </Fieldset>
+        <Fieldset legend={t('register.account')}>
+          <EmailInput<RegisterInput> name="email" />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+            <NewPasswordInputs />
+          </Box>
+          <LanguageInput<RegisterInput> name="language" />
+        </Fieldset>
+        <SubmitButton>{t('register.submit')}</SubmitButton>
+        <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('register.have_account')}{' '}
+          <MuiLink component={Link} to={PORTAL.login} state={state} sx={{ fontWeight: 700 }}>
+            {t('app.login')}
+          </MuiLink>
+        </Typography>
+      </Form>
+      {isTaxWrong && (
+        <MessageDialog
+          title={t('error.title')}
+          messages={[t('field.tax_invalid')]}
+          onClose={() => setIsTaxWrong(false)}
+        />
+      )}
+    </AccountCard>
+  );
+}

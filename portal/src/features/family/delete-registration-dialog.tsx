@@ -1,0 +1,53 @@
+import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import { API } from '@feria/shared/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../api/client';
+import { useNotify } from '../../components/toasts';
+import { useI18n } from '../../i18n';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+import { messageOf } from '../../components/error-notice';
+import { familyQuery } from '../../api/family';
+
+interface DeleteRegistrationDialogProps {
+  registration: FamilyRegistration;
+  onClose: () => void;
+}
+
+/** Asks before a registration, with a seat or on the waiting list, is deleted. */
+export default function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationDialogProps) {
+  const { t, local } = useI18n();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { people, courseWeek, is_waiting, id } = registration;
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      const { success, message } = await request('DELETE', `${API.registration}/{id}`, { params: { id } });
+      if (!success) return setRefusal(message);
+      notify('success', message);
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
+    } catch (error) {
+      setRefusal(messageOf(error, t));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const names = { child: people.first_name, week: local(courseWeek, 'name') };
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={t(is_waiting ? 'family.delete_waiting_title' : 'family.delete_title')}
+      question={t(is_waiting ? 'family.delete_waiting_question' : 'family.delete_question', names)}
+      confirmLabel={t(is_waiting ? 'family.leave' : 'action.delete')}
+      isBusy={isBusy}
+      error={refusal}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import type { SaveRegistrationInput } from '@feria/shared/contracts/registration';
+import { API } from '@feria/shared/routes';
+import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
+import { formatEuros } from '@feria/shared/rules/money';
+import { samePhone } from '@feria/shared/rules/sign-up';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/client';
+import { ContactText, useContact } from '../../components/contact';
+import { useNotify } from '../../components/toasts';
+import { useI18n } from '../../i18n';
+import { FormAlert } from '../../components/form/form-alert';
+import { FormDialog } from '../../components/form/form-dialog';
+import { SelectInput } from '../../components/form/select-input';
+import { TextInput } from '../../components/form/text-input';
+import { useDayTypeLabel } from '../../components/day-type-label';
+import { familyQuery } from '../../api/family';
+
+interface Values {
+  dayType: DayType;
+  emergency_contact1_phone: string;
+  emergency_contact2_phone: string;
+  custom_field: string;
+}
+
+interface EditRegistrationDialogProps {
+  registration: FamilyRegistration;
+  onClose: () => void;
+}
+
+/**
+ * Day type (those that the week offers) of a registration; contacts and custom field too for the parent who booked, who
+ * alone sees them.
+ */
+export default function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
+  const { t, local, localSuffixed } = useI18n();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { office } = useContact();
+  const labelOf = useDayTypeLabel();
+  const { id, people, course, courseWeek, own_booking } = registration;
+  const asksCustomField = own_booking && course.custom_field;
+  const dayTypes = offeredDayTypes(courseWeek).map((value) => ({
+    value,
+    label: `${labelOf(course, value)} · ${formatEuros(priceOf(courseWeek, value))}`,
+  }));
+
+  const save = async ({ dayType, custom_field, ...contacts }: Values): Promise<void> => {
+    const body: SaveRegistrationInput = {
+      dayType,
+      ...(own_booking && {
+        ...contacts,
+        emergency_contact2_phone: contacts.emergency_contact2_phone.trim() || null,
+      }),
+      ...(asksCustomField && { custom_field }),
+    };
+    await request('PUT', `${API.saveRegistration}/{id}`, { params: { id }, body });
+    await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
+    notify('success', t('family.edit_saved'));
+    onClose();
+  };
+
+  return (
+    <FormDialog<Values>
+      title={t('family.edit_title')}
+      maxWidth="xs"
+      defaultValues={{
+        dayType: registration.day_type,
+        emergency_contact1_phone: registration.emergency_contact1_phone ?? '',
+        emergency_contact2_phone: registration.emergency_contact2_phone ?? '',
+        custom_field: registration.custom_field ?? '',
+      }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {people.first_name} {people.last_name} · {local(course, 'name')} · {local(courseWeek, 'name')}
+      </Typography>
+      <FormAlert />
+      <SelectInput<Values> name="dayType" label={t('family.day_type')} required choices={dayTypes} />
+      {own_booking ? (
+        <>
+          <TextInput<Values>
+            name="emergency_contact1_phone"
+            label={t('signup.contact1')}
+            type="tel"
+            required
+            rules={{ validate: (value) => String(value).trim() !== '' || t('signup.error_contact') }}
+          />
+          <TextInput<Values>
+            name="emergency_contact2_phone"
+            label={t('signup.contact2')}
+            type="tel"
+            rules={{
+              validate: (value, { emergency_contact1_phone }) =>
+                String(value).trim() === '' ||
+                !samePhone(String(value), emergency_contact1_phone) ||
+                t('signup.error_contact_same'),
+            }}
+          />
+        </>
+      ) : (
+        <Typography>
+          <ContactText text={t('family.edit_not_own', { office })} />
+        </Typography>
+      )}
+      {asksCustomField && (
+        <TextInput<Values> name="custom_field" label={localSuffixed(course, 'custom_field')} required />
+      )}
+    </FormDialog>
+  );
+}

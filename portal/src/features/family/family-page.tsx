@@ -1,0 +1,96 @@
+import type { MyFamily } from '@feria/shared/contracts/family';
+import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
+import { romeDate } from '@feria/shared/rules/dates';
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../components/page-title';
+import { useT } from '../../i18n';
+import { hasCode } from '../../api/errors';
+import { LoadErrorPage } from '../../components/error-notice';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { useUser } from '../../api/account';
+import { ChildrenSection } from './children-section';
+import { ConfirmationsSection } from './confirmations-section';
+import { ParentSection } from './parent-section';
+import { PaymentSection } from './payment-section';
+import { familyQuery } from '../../api/family';
+import { CurrentRegistrations, PastRegistrations, WaitingList } from './registration-sections';
+
+/** `/my-family`: the parent, the children and what they are signed up for. */
+export default function FamilyPage() {
+  const { user, error, reload } = useUser();
+  const hasPerson = Boolean(user?.people);
+  const family = useQuery({ ...familyQuery, enabled: hasPerson });
+  if (user && (!hasPerson || hasCode(family.error, 'no_person'))) return <NoPerson />;
+  if (family.data) return <Family family={family.data} />;
+  const failure = error ?? family.error;
+  if (!failure) return <PageSkeleton />;
+  return (
+    <LoadErrorPage
+      error={failure}
+      onRetry={() => {
+        void reload();
+        void family.refetch();
+      }}
+    />
+  );
+}
+
+function NoPerson() {
+  const t = useT();
+  return (
+    <Box sx={{ pt: 4, maxWidth: 720 }}>
+      <PageTitle sx={{ mb: 2 }}>{t('family.title')}</PageTitle>
+      <Alert severity="info">{t('family.no_person')}</Alert>
+      <Button variant="contained" href={`${BACKOFFICE}/`} sx={{ mt: 3 }}>
+        {t('app.back_office')}
+      </Button>
+    </Box>
+  );
+}
+
+function Family({ family }: { family: MyFamily }) {
+  const t = useT();
+  const today = romeDate(new Date());
+  const byStart = family.registrations.toSorted((a, b) => a.courseWeek.from.localeCompare(b.courseWeek.from));
+  const current = byStart.filter(({ courseWeek }) => courseWeek.to >= today);
+  const past = byStart.filter(({ courseWeek }) => courseWeek.to < today).reverse();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, pt: { xs: 3, md: 5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
+        <PageTitle>{t('family.title')}</PageTitle>
+        <Button component={Link} to={PORTAL.index} variant="contained" size="large" startIcon={<Add />}>
+          {t('family.new_registration')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+          gap: { xs: 4, md: 3 },
+          alignItems: 'start',
+        }}
+      >
+        <ParentSection parent={family.parent} />
+        <ChildrenSection childrens={family.childrens} lastName={family.parent.last_name} />
+      </Box>
+      <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
+      <PaymentSection payments={family.payments} />
+      <WaitingList registrations={family.waitingQueue} />
+      <ConfirmationsSection confirmations={family.confirmations} />
+      {past.length > 0 && <PastRegistrations registrations={past} />}
+    </Box>
+  );
+}

@@ -1,0 +1,150 @@
+import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import { formatPeriod, romeDate } from '@feria/shared/rules/dates';
+import { formatEuros, toEuros } from '@feria/shared/rules/money';
+import { creditAmount, paymentOfRecord } from '@feria/shared/rules/payment';
+import { PORTAL } from '@feria/shared/routes';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ContactText, useContact } from '../../components/contact';
+import { useI18n, type TextKey } from '../../i18n';
+import { Avatar } from '../../components/avatar';
+import { lazyDialog } from '../../components/lazy-with-preload';
+import { Tag } from '../../components/tag';
+import { useDayTypeLabel } from '../../components/day-type-label';
+import { CARD } from './section';
+
+const EditRegistrationDialog = lazyDialog(() => import('./edit-registration-dialog'));
+const DeleteRegistrationDialog = lazyDialog(() => import('./delete-registration-dialog'));
+
+/** A registration or a place on a waiting list, with what a parent may do with it. */
+export function RegistrationItem({ registration }: { registration: FamilyRegistration }) {
+  const { t, local } = useI18n();
+  const labelOf = useDayTypeLabel();
+  const { office } = useContact();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const { people, course, courseWeek, day_type, price } = registration;
+  const child = `${people.first_name} ${people.last_name}`;
+  const names = { child, week: local(courseWeek, 'name') };
+  const isOver = courseWeek.to < romeDate(new Date());
+  const mayDo = registration.editable || registration.deletable;
+  const refusal = isOver ? null : refusalText(registration);
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...CARD,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: { xs: 1.5, sm: 2 },
+        rowGap: 1,
+        alignItems: 'start',
+      }}
+    >
+      <Avatar name={people.first_name} seed={people.id} />
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          {child}
+        </Typography>
+        <Typography variant="subtitle1" component="h3">
+          {course.active ? (
+            <MuiLink component={Link} to={PORTAL.project(course.id)} underline="hover" color="inherit">
+              {local(course, 'name')}
+            </MuiLink>
+          ) : (
+            local(course, 'name')
+          )}
+        </Typography>
+        <Typography variant="body2">
+          {names.week}, {formatPeriod(courseWeek.from, courseWeek.to)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+          <Tag tone="quiet">
+            {labelOf(course, day_type)} · {formatEuros(price)}
+          </Tag>
+          <RegistrationStatus registration={registration} />
+        </Box>
+      </div>
+      {mayDo && (
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'end',
+            gap: 1,
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            justifySelf: 'end',
+          }}
+        >
+          {registration.editable && (
+            <Button
+              size="small"
+              startIcon={<Edit />}
+              aria-label={t('family.edit_of', names)}
+              onClick={() => setDialog('edit')}
+            >
+              {t('action.edit')}
+            </Button>
+          )}
+          {registration.deletable && (
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteOutline />}
+              aria-label={t(registration.is_waiting ? 'family.leave_of' : 'family.delete_of', names)}
+              onClick={() => setDialog('delete')}
+            >
+              {t(registration.is_waiting ? 'family.leave' : 'action.delete')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {refusal && (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '2 / -1' }}>
+          <ContactText text={t(refusal, { office })} />
+        </Typography>
+      )}
+      {dialog === 'edit' && (
+        <EditRegistrationDialog registration={registration} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <DeleteRegistrationDialog registration={registration} onClose={() => setDialog(null)} />
+      )}
+    </Box>
+  );
+}
+
+/** What to say of that which cannot be done: why it cannot be removed, or that nothing can be changed at all. */
+function refusalText({ editable, delete_refusal }: FamilyRegistration): TextKey | null {
+  if (delete_refusal === 'payment') return 'family.not_deletable_payment';
+  return delete_refusal === 'closed' && !editable ? 'family.not_editable' : null;
+}
+
+/** Place on the waiting list, or how much is paid. */
+function RegistrationStatus({ registration }: { registration: FamilyRegistration }) {
+  const { t } = useI18n();
+  const { is_waiting, queue_position, payed, payed_amount, price } = registration;
+  if (is_waiting) {
+    if (!queue_position) return <Tag tone="waiting">{t('common.outcome.waiting')}</Tag>;
+    return <Tag tone="waiting">{t('family.queue_position', { position: queue_position })}</Tag>;
+  }
+  const credit = creditAmount(paymentOfRecord(registration));
+  if (payed) {
+    return (
+      <>
+        <Tag tone="good">{t('family.paid')}</Tag>
+        {credit > 0 && <Tag tone="info">{t('family.credit', { credit: formatEuros(toEuros(credit)) })}</Tag>}
+      </>
+    );
+  }
+  if (payed_amount > 0) {
+    const amounts = { paid: formatEuros(payed_amount), price: formatEuros(price) };
+    return <Tag tone="few">{t('family.paid_partly', amounts)}</Tag>;
+  }
+  return <Tag tone="few">{t('family.unpaid')}</Tag>;
+}

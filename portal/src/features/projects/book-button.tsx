@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useT } from '../../i18n';
+import type { BookingState } from './use-booking';
+
+interface BookButtonProps {
+  state: BookingState;
+  /** Called when it is likely to be pressed soon. */
+  onIntent: () => void;
+}
+
+/** Opens the sign-up; not there while the project cannot be booked. */
+export function BookButton({ state: { booking, canBook, setOpen }, onIntent }: BookButtonProps) {
+  const t = useT();
+  if (!canBook) return null;
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      onClick={() => setOpen(true)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {t(booking === 'waiting_list' ? 'project.book_waiting' : 'project.book')}
+    </Button>
+  );
+}

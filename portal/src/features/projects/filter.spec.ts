@@ -1,0 +1,84 @@
+import type { FrontendProject } from '@feria/shared/contracts/frontend';
+import {
+  atLocations,
+  locationsOf,
+  ofType,
+  readChoice,
+  shownProjects,
+  typeEntries,
+  writeChoice,
+} from './filter';
+
+const named = (id: number, name = `Name ${id}`, sort_order = 0) => ({ id, name, name_it: name, sort_order });
+const project = (id: number, more: Partial<FrontendProject> = {}): FrontendProject =>
+  ({ id, courseType: null, location: null, image: null, courseWeeks: [], ...more }) as FrontendProject;
+const OPEN = { state: 'open', full: false, availability: 'free' } as FrontendProject['courseWeeks'][number];
+
+const SPORT = named(1, 'Sport', 2);
+const MUSIC = named(2, 'Musik', 1);
+const LAKE = named(7, 'See');
+const projects = [
+  project(1, { courseType: SPORT, location: LAKE, image: '/a.webp' }),
+  project(2, { courseType: MUSIC, image: '/b.webp', courseWeeks: [OPEN] }),
+  project(3, { location: named(8) }),
+  project(4, { courseType: SPORT, image: '/c.webp' }),
+];
+const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
+describe('the choice in the address', () => {
+  it.each([
+    ['', { type: null, locations: [] }],
+    ['type=all', { type: 'all', locations: [] }],
+    ['type=other&location=7', { type: 'other', locations: [7] }],
+    ['type=2&location=7&location=8', { type: 2, locations: [7, 8] }],
+  ] as const)('%j is read and written', (search, choice) => {
+    expect(readChoice(new URLSearchParams(search))).toEqual(choice);
+    expect(String(writeChoice({ ...choice, locations: [...choice.locations] }))).toBe(search);
+  });
+
+  it.each(['type=x&location=y', 'type=0&location=-1', 'type=1.5&location='])(
+    '%j makes no sense',
+    (search) => {
+      expect(readChoice(new URLSearchParams(search))).toEqual({ type: null, locations: [] });
+    },
+  );
+});
+
+it('projects are filtered by type', () => {
+  expect(ids(ofType(projects, 'all'))).toEqual([1, 2, 3, 4]);
+  expect(ids(ofType(projects, 'other'))).toEqual([3]);
+  expect(ids(ofType(projects, 1))).toEqual([1, 4]);
+});
+
+it('and by places, of which none chosen means all', () => {
+  expect(ids(atLocations(projects, []))).toEqual([1, 2, 3, 4]);
+  expect(ids(atLocations(projects, [8, 7]))).toEqual([1, 3]);
+  expect(ids(locationsOf([...projects, project(5, { location: LAKE })]))).toEqual([7, 8]);
+});
+
+it('those that can be booked are shown first', () => {
+  expect(ids(shownProjects(projects, 'all', []))).toEqual([2, 1, 3, 4]);
+  expect(ids(shownProjects(projects, 'all', [8, 7]))).toEqual([1, 3]);
+});
+
+describe('the types to choose from', () => {
+  it('are all, those with projects in the order of the office, then the rest', () => {
+    const entries = typeEntries(projects);
+    expect(entries.map(({ choice, count }) => [choice, count])).toEqual([
+      ['all', 4],
+      [2, 1],
+      [1, 2],
+      ['other', 1],
+    ]);
+    expect(entries.map(({ hasOpen }) => hasOpen)).toEqual([true, true, false, false]);
+  });
+
+  it('do not show one picture twice', () => {
+    expect(typeEntries(projects).map(({ image }) => image)).toEqual(['/c.webp', '/b.webp', '/a.webp', null]);
+  });
+
+  it('have no rest where every project has a type, or none has', () => {
+    expect(typeEntries(projects.slice(0, 2)).map(({ choice }) => choice)).toEqual(['all', 2, 1]);
+    expect(typeEntries([project(1)]).map(({ choice }) => choice)).toEqual(['all']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { formatPeriod } from '@feria/shared/rules/dates';
+import { offeredDayTypes } from '@feria/shared/rules/day-type';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '../../i18n';
+import { useDayTypeLabel } from '../../components/day-type-label';
+import { WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
+
+/** The weeks as cards, for narrow screens. */
+export function WeekCards({ project }: { project: FrontendProjectDetail }) {
+  const { local } = useI18n();
+  const labelOf = useDayTypeLabel();
+  return (
+    <Box
+      component="ul"
+      aria-labelledby="weeks"
+      sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}
+    >
+      {project.courseWeeks.map((week) => (
+        <Box
+          component="li"
+          key={week.id}
+          sx={{
+            p: 2,
+            borderRadius: 4,
+            bgcolor: 'background.paper',
+            border: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="h3">{local(week, 'name')}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {formatPeriod(week.from, week.to)}
+          </Typography>
+          <WeekState week={week} />
+          <Box
+            component="dl"
+            sx={{
+              display: 'flex',
+              gap: 3,
+              mt: 1.25,
+              mb: 0,
+              '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
+              '& dd': { m: 0 },
+            }}
+          >
+            {offeredDayTypes(week).map((dayType) => (
+              <div key={dayType}>
+                <dt>{labelOf(project, dayType)}</dt>
+                <dd>
+                  <WeekPrice week={week} dayType={dayType} />
+                </dd>
+              </div>
+            ))}
+          </Box>
+          <Box sx={{ display: 'flex', gap: 2, mt: 0.5, mb: -0.75, '&:empty': { display: 'none' } }}>
+            <WeekTimes week={week} />
+            <WeekProgram week={week} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FamilyChild } from '@feria/shared/contracts/family';
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { EmptyState } from '../../components/empty-state';
+import { Fieldset } from '../../components/fieldset';
+import { lazyDialog } from '../../components/lazy-with-preload';
+import { ChildPart } from './child-part';
+import type { ChildDraft } from './draft';
+import type { FormPartProps } from './validation';
+
+const ChildDialog = lazyDialog(() => import('../../components/child/child-dialog'));
+
+const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: [] };
+
+/** Chooses the children, and the weeks of each. A child can be added or edited in a dialog. */
+export function ChildrenPart({ data, errors, change }: FormPartProps) {
+  const t = useT();
+  const { family, draft } = data;
+  const [dialog, setDialog] = useState<FamilyChild | 'new' | null>(null);
+
+  const changeChild = (id: number, next: ChildDraft | null): void => {
+    const { [id]: _left, ...others } = draft.children;
+    change({ children: next ? { ...others, [id]: next } : others });
+  };
+  const add = (
+    <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog('new')}>
+      {t('signup.add_child')}
+    </Button>
+  );
+
+  return (
+    <Fieldset legend={t('signup.children')} hint={t('signup.children_text')}>
+      <Box
+        id="children"
+        tabIndex={-1}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+      >
+        {errors.children && <Alert severity="error">{errors.children}</Alert>}
+        {family.childrens.length ? (
+          family.childrens.map((child) => (
+            <ChildPart
+              key={child.id}
+              child={child}
+              data={data}
+              errors={errors}
+              onToggle={(isIn) => changeChild(child.id, isIn ? NOTHING_CHOSEN : null)}
+              onChange={(next) => changeChild(child.id, next)}
+              onCheck={() => setDialog(child)}
+            />
+          ))
+        ) : (
+          <EmptyState title={t('signup.no_children')} text={t('signup.no_children_text')} action={add} />
+        )}
+      </Box>
+      {family.childrens.length > 0 && <div>{add}</div>}
+      {dialog && (
+        <ChildDialog
+          child={dialog === 'new' ? null : dialog}
+          lastName={family.parent.last_name}
+          onSaved={(saved) => {
+            if (dialog === 'new') changeChild(saved.id, NOTHING_CHOSEN);
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Fieldset>
+  );
+}

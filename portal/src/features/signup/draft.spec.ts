@@ -1,0 +1,59 @@
+import { sessionStore } from '@feria/shared/browser/storage';
+import type { SignUpInput } from '@feria/shared/contracts/registration';
+import { draftOf, dropDraft, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
+
+const DRAFT: Draft = {
+  ...EMPTY_DRAFT,
+  children: { 3: { custom_field: 'M', weeks: { 7: 'full_day' }, seats: [7] } },
+  contact1: '+39 333 1234567',
+};
+
+beforeEach(dropDraft);
+
+it('comes back for the same user and project, and for nobody else', () => {
+  keepDraft(4, 9, DRAFT);
+  expect(loadDraft(4, 9)).toEqual(DRAFT);
+  expect(loadDraft(5, 9)).toBeNull();
+  expect(loadDraft(4, 8)).toBeNull();
+});
+
+it('is one for the tab: the last', () => {
+  keepDraft(4, 9, DRAFT);
+  keepDraft(4, 10, DRAFT);
+  expect(loadDraft(4, 9)).toBeNull();
+});
+
+it('is gone when it is dropped', () => {
+  keepDraft(4, 9, DRAFT);
+  dropDraft();
+  expect(loadDraft(4, 9)).toBeNull();
+  expect(sessionStore.getItem('feria.draft')).toBeNull();
+});
+
+it('of an older version gets what it lacks', () => {
+  const draft = { contact1: '1', children: { 3: { custom_field: '', weeks: {} } } };
+  sessionStore.setItem('feria.draft', JSON.stringify({ userId: 4, courseId: 9, draft }));
+  expect(loadDraft(4, 9)).toEqual({
+    ...EMPTY_DRAFT,
+    contact1: '1',
+    children: { 3: { custom_field: '', weeks: {}, seats: [] } },
+  });
+});
+
+it('can be made of what was sent', () => {
+  const input: SignUpInput = {
+    bookedChildren: [{ id: 3, courseWeeks: [{ id: 7, dayType: 'half_day' }] }],
+    emergency_contact1_phone: '1',
+    emergency_contact2_phone: null,
+    comment: null,
+    privacy: true,
+  };
+  expect(draftOf(input)).toEqual({
+    children: { 3: { custom_field: '', weeks: { 7: 'half_day' }, seats: [] } },
+    contact1: '1',
+    contact2: '',
+    comment: '',
+    privacy: true,
+    photo: false,
+  });
+});

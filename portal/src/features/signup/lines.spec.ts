@@ -1,0 +1,144 @@
+import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import type { DayType } from '@feria/shared/rules/day-type';
+import fc from 'fast-check';
+import { draftOf, EMPTY_DRAFT, type ChildDraft, type Draft } from './draft';
+import {
+  allLines,
+  blockOf,
+  goneWeeks,
+  linesOf,
+  signUpInput,
+  totalOf,
+  withWeek,
+  type SignUpData,
+} from './lines';
+
+const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekDetail => ({
+  id,
+  name: `Woche ${id}`,
+  name_it: `Settimana ${id}`,
+  from: `2026-07-${String(id * 7).padStart(2, '0')}`,
+  to: `2026-07-${String(id * 7 + 4).padStart(2, '0')}`,
+  state: 'open',
+  full: false,
+  availability: 'free',
+  time_info_de: null,
+  time_info_it: null,
+  half_day: true,
+  full_day: true,
+  price: 150.1,
+  price_half_day: 90.2,
+  program: null,
+  ...more,
+});
+const child = (id: number): FamilyChild => ({ id, first_name: `Kind ${id}` }) as FamilyChild;
+const registration = (childId: number, courseWeek: FrontendWeekDetail): FamilyRegistration =>
+  ({ people: { id: childId }, courseWeek }) as unknown as FamilyRegistration;
+const chosen = (weeks: Record<number, DayType>, seats: number[] = []): ChildDraft => ({
+  custom_field: '',
+  weeks,
+  seats,
+});
+
+interface Scene {
+  weeks: FrontendWeekDetail[];
+  choice: ChildDraft;
+  registrations?: FamilyRegistration[];
+  waitingQueue?: FamilyRegistration[];
+}
+
+function factsOf({ weeks, choice, registrations = [], waitingQueue = [] }: Scene): SignUpData {
+  return {
+    project: { id: 1, custom_field: false, courseWeeks: weeks } as unknown as FrontendProjectDetail,
+    family: { childrens: [child(1)], registrations, waitingQueue } as unknown as MyFamily,
+    draft: { ...EMPTY_DRAFT, children: { 1: choice } },
+  };
+}
+const whyOf = (scene: Scene): (string | null)[] =>
+  linesOf(child(1), factsOf(scene)).map(({ block }) => block?.reason ?? null);
+
+describe('what was chosen stays chosen', () => {
+  it.each<[string, Partial<FrontendWeekDetail>, string | null]>([
+    ['full', { full: true, availability: 'full' }, 'closed'],
+    ['closed', { state: 'after_registration' }, 'closed'],
+    ['not offered any more as it was chosen', { full_day: false }, 'not_offered'],
+    ['only a waiting list', { availability: 'waiting_list' }, null],
+  ])('when the week is %s', (_name, now, why) => {
+    expect(whyOf({ weeks: [week(1, now)], choice: chosen({ 1: 'full_day' }) })).toEqual([why]);
+  });
+
+  it('when the child was registered meanwhile, for the week or on its days', () => {
+    const choice = chosen({ 1: 'full_day' });
+    const other = { ...week(9), from: week(1).to, to: week(1).to };
+    expect(whyOf({ weeks: [week(1)], choice, registrations: [registration(1, week(1))] })).toEqual(['taken']);
+    expect(whyOf({ weeks: [week(1)], choice, waitingQueue: [registration(1, week(1))] })).toEqual([
+      'taken_waiting',
+    ]);
+    expect(whyOf({ weeks: [week(1)], choice, registrations: [registration(1, other)] })).toEqual([
+      'overlap_registration',
+    ]);
+    expect(whyOf({ weeks: [week(1)], choice, registrations: [registration(2, week(1))] })).toEqual([null]);
+  });
+
+  it('when the office moved two weeks to the same days: the second cannot be booked', () => {
+    const moved = { ...week(2), from: week(1).from, to: week(1).to };
+    const choice = chosen({ 1: 'full_day', 2: 'half_day' });
+    expect(whyOf({ weeks: [week(1), moved], choice })).toEqual([null, 'overlap_chosen']);
+    // One that cannot be booked stands in nobody's way.
+    expect(whyOf({ weeks: [week(1, { full: true }), moved], choice })).toEqual(['closed', null]);
+  });
+
+  it('when the week is gone', () => {
+    const data = factsOf({ weeks: [week(1)], choice: chosen({ 1: 'full_day', 5: 'half_day' }) });
+    expect(goneWeeks(child(1), data)).toEqual([5]);
+  });
+});
+
+it('a week that had a seat when it was chosen tells when only the waiting list is left', () => {
+  const choice = withWeek(chosen({}), week(1), 'full_day');
+  const now = week(1, { availability: 'waiting_list' });
+  const isNowWaiting = (one: ChildDraft): boolean | undefined =>
+    allLines(factsOf({ weeks: [now], choice: one }))[0]?.isNowWaiting;
+  expect(isNowWaiting(choice)).toBe(true);
+  // Whoever chooses it again knows.
+  expect(isNowWaiting(withWeek(choice, now, 'half_day'))).toBe(false);
+  expect(withWeek(choice, now, null)).toEqual(chosen({}));
+});
+
+it('another week on the days of a chosen one cannot be chosen beside it', () => {
+  const same = { ...week(2), from: week(1).from, to: week(1).to };
+  const data = factsOf({ weeks: [week(1), same], choice: chosen({ 1: 'full_day' }) });
+  expect(blockOf(same, child(1), data)).toEqual({ reason: 'overlap_chosen', other: week(1) });
+  expect(blockOf(week(1), child(1), data)).toBeNull();
+});
+
+it('places are to be paid, the waiting list costs nothing yet', () => {
+  const lines = [
+    { week: week(1), dayType: 'full_day' as const },
+    { week: week(2), dayType: 'half_day' as const },
+    { week: week(3, { availability: 'waiting_list' }), dayType: 'half_day' as const },
+  ];
+  expect(totalOf(lines)).toEqual({ due: 240.3, waiting: 90.2 });
+});
+
+it('what was sent can be made into the form again, and that sends the same', () => {
+  const weeks = [week(1), week(2), week(3)];
+  const draft: fc.Arbitrary<Draft> = fc.record({
+    children: fc
+      .dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom<DayType>('full_day', 'half_day'))
+      .map((days): Draft['children'] => ({ 1: { custom_field: '', weeks: days, seats: [] } })),
+    contact1: fc.string(),
+    contact2: fc.string(),
+    comment: fc.string(),
+    privacy: fc.boolean(),
+    photo: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(draft, (typed) => {
+      const data = factsOf({ weeks, choice: chosen({}) });
+      const sent = signUpInput({ ...data, draft: typed }, true);
+      expect(signUpInput({ ...data, draft: draftOf(sent) }, true)).toEqual(sent);
+    }),
+  );
+});

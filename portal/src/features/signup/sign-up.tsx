@@ -1,0 +1,72 @@
+import type { MyFamily } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import type { SignUpInput } from '@feria/shared/contracts/registration';
+import { useEffect, useState } from 'react';
+import { AwaitingAnswerView } from './awaiting-answer-view';
+import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
+import { ResultView } from './result-view';
+import type { Sending } from './sending';
+import { SignUpForm } from './sign-up-form';
+import { useSending } from './use-sending';
+
+interface SignUpProps {
+  project: FrontendProjectDetail;
+  family: MyFamily;
+  userId: number;
+  /** Called when the answer is there: no login is needed any more. */
+  onAnswered: () => void;
+  onClose: () => void;
+}
+
+/** What the form starts with: what was typed in this tab, else what was sent and never answered. */
+function firstDraft(userId: number, courseId: number, state: Sending): Draft | null {
+  const typed = loadDraft(userId, courseId);
+  if (typed) return typed;
+  const body = 'sent' in state ? state.sent.body : '';
+  return body ? draftOf(JSON.parse(body) as SignUpInput) : null;
+}
+
+/** A sign-up of one user: the form, then asking until there is an answer, then what became of it. */
+export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpProps) {
+  const sending = useSending(userId, project.id);
+  const { state } = sending;
+  const [restored] = useState(() => firstDraft(userId, project.id, state));
+  const [draft, setDraft] = useState<Draft>(restored ?? EMPTY_DRAFT);
+  // Every change is kept, so that a reload or a lost session costs nothing.
+  useEffect(() => {
+    if (draft !== EMPTY_DRAFT) keepDraft(userId, project.id, draft);
+  }, [draft, userId, project.id]);
+
+  const isAnswered = state.step === 'answered';
+  useEffect(() => {
+    if (isAnswered) onAnswered();
+  }, [isAnswered, onAnswered]);
+
+  if (state.step === 'answered') {
+    return <ResultView result={state.result} project={project} family={family} onClose={onClose} />;
+  }
+  // The first try is shown by the form: most answers come at once.
+  const isFirstTry = (state.step === 'sending' || state.step === 'signed_out') && state.lost === 0;
+  if (state.step === 'editing' || state.step === 'refused' || isFirstTry) {
+    return (
+      <SignUpForm
+        data={{ project, family, draft }}
+        isRestored={restored !== null}
+        isSending={isFirstTry}
+        refusal={state.step === 'refused' ? state.error : null}
+        change={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onSend={sending.send}
+      />
+    );
+  }
+  return (
+    <AwaitingAnswerView
+      state={state}
+      project={project}
+      family={family}
+      onRetry={sending.retry}
+      onStop={sending.stop}
+      onEdit={sending.edit}
+    />
+  );
+}
