@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { frontendConfig } from '../shared/scripts/lib/vite-base.mjs';
+import { frontendConfig } from '../shared/tools/scripts/lib/vite-base.mjs';
 
 export default defineConfig(frontendConfig({ base: '/be/', port: 5174, plugins: [react()] }));

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { UserData } from '@feria/shared';
-import { makeTaxCode } from '../../portal/e2e/support/tax-code';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { make, row, search, signIn, unique } from './office';
 import { childNamed, makeFamily, personNamed, register, save } from './people';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 const LIST = /\/be\/child$/;
 const HEALTH = { with_diagnostics: true, allergies: 'Nüsse', medicaments: 'Ventolin' };
@@ -125,8 +125,10 @@ test('a child shows its current weeks, and is not deleted while one is to come',
   await expect(weeks.getByText(past.course)).toHaveCount(0);
   await expectNoViolations(page);
   await page.getByRole('button', { name: `${name} Mia löschen` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '2 laufende Anmeldungen' })).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 laufende Anmeldungen');
+  await expect(question.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Schließen' }).click();
   await entry.click();
   await expect(page).toHaveURL(new RegExp(`/be/course/${current.courseId}/show$`));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { formatEuros, type Dashboard } from '@feria/shared';
+import { RELOADED_KEY } from '@feria/shared/browser/reload';
 import { signIn } from './office';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 test('the start page shows the morning of the office', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'office');
@@ -31,7 +32,7 @@ test('registrations per day are a chart, and a table for those who want numbers'
   await signIn(page);
   const charts: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('PerDayChart')) charts.push(request.url());
+    if (request.url().includes('per-day-chart')) charts.push(request.url());
   });
   const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);
   const { per_day } = ((await answer.json()) as { data: Dashboard }).data;
@@ -50,9 +51,9 @@ test('registrations per day are a chart, and a table for those who want numbers'
 
 test('without the chart there is the table, and everything else stays', async ({ page }) => {
   await signIn(page);
-  await page.route(/PerDayChart/, (route) => route.abort());
+  await page.route(/per-day-chart/, (route) => route.abort());
   // The page would load itself anew once, for a new version.
-  await page.addInitScript(() => sessionStorage.setItem('feria.be.reloaded', String(Date.now())));
+  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), RELOADED_KEY);
   await page.goto('/be');
   const panel = page.getByRole('main').getByRole('region', { name: 'Anmeldungen je Tag' }).first();
   await expect(panel.getByRole('row').nth(1)).toBeVisible();

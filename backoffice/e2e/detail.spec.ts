@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { OverviewWeek } from '@feria/shared';
 import { ask, courseNamed, make, signIn, unique } from './office';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 /** A week of the demo data with participants and a queue. */
 async function busyWeek(page: Page): Promise<OverviewWeek & { registered: number; waiting: number }> {
@@ -110,8 +110,9 @@ test('a week with registrations is not deleted, and the reason is shown', async 
   const { course, name } = await busyWeek(page);
   await page.goto(`/be/course/${course.id}`);
   await page.getByRole('button', { name: `${name} löschen` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('alert')).toContainText(/wird noch verwendet .*Anmeldung/);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/wird noch verwendet .*Anmeldung/);
+  await question.getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('button', { name: `${name} löschen` })).toBeVisible();
 });
 

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { expect, test } from '@playwright/test';
 import { search, signIn } from './office';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 const registrations = 'peopleCourseWeekRegistration';
 
-test('the payments that the list shows are exported, with a ticket in the address', async ({ page }) => {
+test('the payments that the list shows are exported, with a download token in the address', async ({
+  page,
+}) => {
   await signIn(page, 'office');
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { courseNamed, make, search, signIn, unique } from './office';
+import { ask, courseNamed, make, search, signIn, signInWith, unique } from './office';
 import { makeFamily } from './people';
-import { uniqueEmail } from './support/app';
+import { uniqueEmail } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
-/** What a form asks for (spec §5), by hand. Gender and birth come from the tax code; a new course is empty. */
+/** What a form asks for, by hand. Gender and birth come from the tax code; a new course is empty. */
 const REQUIRED: Record<string, string[]> = {
   roles: ['name'],
   locations: ['name', 'name_it'],
@@ -69,10 +70,117 @@ test('every deletion asks first, in words of its own, and nothing happens withou
       .click();
     const asked = page.getByRole('alertdialog');
     await expect.soft(asked, section).toHaveAccessibleName(question);
-    expect.soft(Math.round((await asked.boundingBox())?.width ?? 0), section).toBe(290);
+    await expect.soft(asked, section).toContainText(name === sought ? name : family.name);
+    await expect.soft(asked.getByRole('button', { name: 'Abbrechen' }), section).toBeFocused();
     await asked.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(asked).toBeHidden();
     await expect(page.getByRole('row'), section).toHaveCount(2);
   }
   expect(deletions).toEqual([]);
+});
+
+for (const [path, tab] of [
+  ['course/create', ''],
+  ['course/create', 'Erweitert'],
+  ['courseCategory/create', ''],
+  ['courseType/create', ''],
+  ['locations/create', ''],
+  ['option', 'Grundeinstellungen'],
+  ['option', 'Zahlungsbestätigung'],
+  ['option', 'Kontakt und Impressum'],
+] as const) {
+  test(`the German and the Italian half of a text stand side by side: ${path} ${tab}`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(`/be/${path}`);
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    if (tab === 'Erweitert') {
+      await page.getByLabel('Eigenes Feld', { exact: true }).check();
+      await page.getByLabel('Eigene Bezeichnungen', { exact: false }).first().check();
+    }
+    const italian = page.locator('#main-content [data-field$="_it"]:visible');
+    await expect(italian.first()).toBeVisible();
+    await expect(page.locator('#main-content .MuiSkeleton-root:visible'), 'editors are loaded').toHaveCount(
+      0,
+    );
+    for (const cell of await italian.all()) {
+      const name = (await cell.getAttribute('data-field')) ?? '';
+      const stem = name.replace(/_it$/, '');
+      // `custom_field` is the switch before the pair `custom_field_de`, `custom_field_it`.
+      const german = page.locator(`[data-field="${stem}"], [data-field="${stem}_de"]`).last();
+      const [left, right] = [await german.boundingBox(), await cell.boundingBox()];
+      expect.soft(Math.round(left?.y ?? -1), name).toBe(Math.round(right?.y ?? -2));
+      expect.soft(left?.x ?? 0, name).toBeLessThan(right?.x ?? 0);
+    }
+  });
+}
+
+test('a date is typed without points', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/course/create');
+  const from = page.getByLabel('Von', { exact: true });
+  await from.fill('05072027');
+  await from.blur();
+  await expect(from).toHaveValue('05.07.2027');
+});
+
+for (const [language, reason] of [
+  ['de', 'Ihre Rolle darf die Liste „Orte“ nicht sehen'],
+  ['it', 'il Suo ruolo non può vedere l’elenco «Luoghi»'],
+] as const) {
+  test(`a field that refers to a list one may not see says why it is locked (${language})`, async ({
+    page,
+  }) => {
+    const location = await make(page, 'location', { name: unique('Bruneck'), name_it: unique('Brunico') });
+    const course = await make(page, 'course', { ...courseNamed(unique('Wald')), location_id: location });
+    await signInWith(page, ['course.index', 'course.create', 'course.update', 'course.view'], language);
+    await page.goto(`/be/course/${course}`);
+    const field = page.locator('[data-field="location_id"]').getByRole('textbox');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+    await expect(field).toHaveValue(language === 'de' ? /Bruneck/ : /Brunico/);
+    await expect(field).not.toBeEditable();
+    await page.goto('/be/course/create');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+    await expectNoViolations(page);
+  });
+}
+
+for (const [language, reason] of [
+  ['de', 'Ihre Rolle darf die Liste „Projektkategorien“ nicht sehen'],
+  ['it', 'il Suo ruolo non può vedere l’elenco «Categorie di progetto»'],
+] as const) {
+  test(`so does a field that refers to several records, and keeps them (${language})`, async ({ page }) => {
+    const texts = { description: '<p>x</p>', description_it: '<p>x</p>' };
+    const names = [unique('Natur'), unique('Sport')];
+    const courseCategories = await Promise.all(
+      names.map((name) =>
+        make(page, 'courseCategory', { ...texts, name: `${name} (de)`, name_it: `${name} (it)` }),
+      ),
+    );
+    const course = await make(page, 'course', { ...courseNamed(unique('Wald')), courseCategories });
+    await signInWith(page, ['course.index', 'course.create', 'course.update', 'course.view'], language);
+    await page.goto(`/be/course/${course}`);
+    const field = page.locator('[data-field="courseCategories"]').getByRole('textbox');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+    for (const name of names) await expect(field).toHaveValue(new RegExp(`${name} \\(${language}\\)`));
+    await expect(field).not.toBeEditable();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /^(Speichern|Salva)$/ }).click();
+    await expect(page).toHaveURL(/\/be\/course$/);
+    const stored = await ask<{ courseCategories: { id: number }[] }>(page, `api/course/${course}`);
+    expect(stored.courseCategories.map(({ id }) => id).sort()).toEqual([...courseCategories].sort());
+    await page.goto('/be/course/create');
+    await expect(field).toHaveAccessibleDescription(new RegExp(reason));
+    await expect(field).toHaveValue('');
+  });
+}
+
+test('a record cannot be chosen as its own parent', async ({ page }) => {
+  await signIn(page);
+  const name = unique('Kategorie');
+  const texts = { description: '<p>x</p>', description_it: '<p>x</p>' };
+  const id = await make(page, 'courseCategory', { name, name_it: name, ...texts });
+  await page.goto(`/be/courseCategory/${id}`);
+  await page.getByLabel('Übergeordnete Kategorie').click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name })).toHaveCount(0);
 });

@@ -106,12 +106,12 @@ test('a list remembers its state between pages, and F5 clears it', async ({ page
   await page.getByRole('menuitem', { name: 'Projekttypen' }).click();
   await expect(page.getByRole('heading', { name: 'Projekttypen' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Orte' }).click();
-  await expect(page.getByLabel('Suche')).toHaveValue('no such place at all');
+  await expect(page.getByLabel('Suche', { exact: true })).toHaveValue('no such place at all');
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await expect(page.getByLabel('Suche')).toHaveValue('');
+  await expect(page.getByLabel('Suche', { exact: true })).toHaveValue('');
 });
 
 test(
@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('row').nth(1).getByRole('cell').nth(4)).toHaveText(tax);
     await expect(row(page, /./).filter({ hasNotText: tax })).toHaveCount(1); // the head
 
-    await page.getByLabel('Suche').clear();
+    await page.getByLabel('Suche', { exact: true }).clear();
     await page.getByRole('combobox', { name: 'Warteliste' }).click();
     const waiting = await listQuery(page, registrations, () =>
       page.getByRole('option', { name: 'Ja' }).click(),
@@ -155,3 +155,31 @@ test('a list that cannot be loaded says so and offers another try', async ({ pag
   await failure.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+for (const delay of [0, 30]) {
+  test(`what is typed while the list is still loading filters it, ${delay} ms after the box appears`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.addInitScript((ms) => {
+      new MutationObserver((_, observer) => {
+        const box = document.querySelector<HTMLInputElement>('input[type=search]');
+        if (!box) return;
+        observer.disconnect();
+        setTimeout(() => {
+          // As a key would: React takes no notice of a value that is merely set.
+          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+          set?.call(box, 'wald');
+          box.dispatchEvent(new Event('input', { bubbles: true }));
+        }, ms);
+      }).observe(document, { childList: true, subtree: true });
+    }, delay);
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => new URL(sent.url()).searchParams.get('search') === 'wald'),
+      page.goto('/be/course'),
+    ]);
+    // The filter that the list starts with is not lost either.
+    expect(new URL(request.url()).searchParams.getAll('filters')).toEqual(['active|1']);
+    await expect(page.getByLabel('Suche', { exact: true })).toHaveValue('wald');
+  });
+}

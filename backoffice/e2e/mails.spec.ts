@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { failMail } from './mails';
 import { courseNamed, make, signIn, unique } from './office';
-import { uniqueEmail, waitForMail } from './support/app';
-import { expectNoViolations } from './support/axe';
+import { uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 async function openMails(page: Page, id: number): Promise<void> {
   await page.goto(`/be/course/${id}`);
@@ -62,7 +62,7 @@ test(
     failMail(recipient, 'password-reset');
     await signIn(page, 'office', 'it');
     await page.goto('/be');
-    await page.getByRole('menuitem', { name: /\d+ e-mail non recapitat.*E-mail non recapitate/ }).click();
+    await page.getByRole('menuitem', { name: /\d e-mail non recapitat.*E-mail non recapitate/ }).click();
     await page.getByLabel('Ricerca').fill(recipient);
     const rows = page.getByRole('row').filter({ hasText: recipient });
     await expect(rows).toHaveCount(2);

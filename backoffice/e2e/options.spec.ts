@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { courseNamed, make, signIn, unique } from './office';
 
 /** An orange PNG, 30 × 20. */
@@ -20,7 +20,11 @@ test(
   async ({ page }) => {
     await signIn(page);
     await page.goto('/be/option');
-    await expect(page.getByRole('tab')).toHaveText(['Grundeinstellungen', 'Zahlungsbestätigung']);
+    await expect(page.getByRole('tab')).toHaveText([
+      'Grundeinstellungen',
+      'Zahlungsbestätigung',
+      'Kontakt und Impressum',
+    ]);
     await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();
     await expectNoViolations(page);
 
@@ -104,6 +108,21 @@ test('the second tab holds the payment confirmation, also in Italian', async ({ 
   await expect(page.getByRole('textbox', { name: 'Introduzione (italiano)' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Luogo (tedesco)' })).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('contact and imprint are kept in a tab of their own, and wrong ones are refused', async ({ page }) => {
+  await signIn(page, 'admin', 'it');
+  await page.goto('/be/option');
+  await page.getByRole('tab', { name: 'Contatti e note legali' }).click();
+  await expect(page.getByText('Così i genitori possono contattarvi')).toBeVisible();
+  const phone = page.getByRole('textbox', { name: 'Telefono per i genitori' });
+  const before = await phone.inputValue();
+  const save = field(page, 'contact_phone').getByRole('button', { name: /Salva/ });
+  await phone.fill('niente');
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription(/telefono/i);
+  await expectNoViolations(page);
+  await phone.fill(before);
 });
 
 test(

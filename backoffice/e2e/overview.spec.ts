@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { OverviewWeek } from '@feria/shared';
-import { signIn } from './office';
+import { signIn, signInWith } from './office';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 test(
   'the overview shows how full weeks are, and leads to the participants',
@@ -56,3 +57,38 @@ async function shown(page: Page, open: () => Promise<void>): Promise<OverviewWee
   ]);
   return ((await answer.json()) as { data: OverviewWeek[] }).data;
 }
+
+for (const [language, words] of [
+  ['de', { title: 'Belegung', note: /^Die Belegung sehen nur Konten/, menu: 'Belegung' }],
+  ['it', { title: 'Occupazione', note: /^L'occupazione è visibile solo/, menu: 'Occupazione' }],
+] as const) {
+  test(`a parent without permissions sees the weeks without figures, in ${language}`, async ({ page }) => {
+    await signIn(page, 'family', language);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/be/course/overview');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      const main = page.getByRole('main');
+      await expect(main.getByText(words.note)).toBeVisible();
+      await expect(main.getByRole('listitem').first()).toBeVisible();
+      await expect(main.getByRole('listitem').getByRole('img')).toHaveCount(0);
+      await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(0);
+      await expectNoViolations(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/be/course/overview/');
+    await expect(page.getByRole('menuitem')).toHaveText([words.menu]);
+    for (const path of ['/be', '/be/course', '/be/course/1/show', '/be/option']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/403$/);
+    }
+  });
+}
+
+test('staff who do not see courses have the overview in their menu, without figures', async ({ page }) => {
+  await signInWith(page, ['location.index']);
+  await page.goto('/be');
+  await expect(page.getByRole('menuitem')).toHaveText(['Belegung', 'Orte']);
+  await page.getByRole('menuitem', { name: 'Belegung' }).click();
+  await expect(page.getByText(/^Die Belegung sehen nur Konten/)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { courseNamed, make, signIn, unique } from './office';
 
 test('the form of a course with its weeks is accessible', { tag: '@core' }, async ({ page }) => {

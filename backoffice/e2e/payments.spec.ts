@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { ask, row, signIn } from './office';
-import { waitForMail } from './support/app';
-import { expectNoViolations } from './support/axe';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ask, make, row, signIn } from './office';
+import { waitForMail } from '../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { openList, route, showOnly, someRegistrations } from './registrations';
+import { makeChild } from '../../shared/tools/e2e/families';
+import { SUMMER, type Project } from '../../shared/tools/e2e/projects';
 
 test('a right-click books what is open', { tag: '@core' }, async ({ page }) => {
   const { project, family } = await someRegistrations(page, 4);
@@ -162,6 +164,59 @@ test('the edit form books a part, then the whole', { tag: '@core' }, async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Gespeichert');
 });
 
+test('more than the price asks first and is shown as credit', async ({ page }) => {
+  const { project, children } = await someRegistrations(page, 2);
+  await signIn(page, 'office');
+  await page.goto(`/be/${route}/${children[0]?.registration}`);
+  const amount = page.getByLabel('Bezahlter Betrag');
+  await amount.fill('170');
+  await page.getByRole('textbox', { name: 'Interner Kommentar' }).fill('Doppelt überwiesen');
+  await expect(page.getByText('20,00 € mehr als der Preis')).toBeVisible();
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('20,00 € werden als Guthaben geführt');
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toBeHidden();
+  await expect(amount).toHaveAccessibleDescription('Der Betrag ist höher als der Preis.');
+  await expect(amount).toHaveValue('170,00');
+  expect(puts).toEqual([]);
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await question.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+  await showOnly(page, project);
+  const paid = row(page, 'Kind0').getByRole('img', {
+    name: 'Bezahlt, 170,00 € / 150,00 €, Guthaben 20,00 €',
+  });
+  await expect(paid).toHaveText('+20,00 €');
+  await expectNoViolations(page);
+  // What is stored already is not asked for again.
+  await row(page, 'Kind0')
+    .getByRole('link', { name: /bearbeiten/ })
+    .click();
+  await expect(page.getByRole('definition').filter({ hasText: /^20,00 €$/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Interner Kommentar' }).fill('Rest wird verrechnet');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+});
+
+test('who waits owes nothing: not in the list, not in the detail of the project', async ({ page }) => {
+  const { project } = await someRegistrations(page, 2);
+  await signIn(page, 'office', 'it');
+  await page.goto(`/be/${route}`);
+  await page.getByLabel('Ricerca').fill(project.name);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  const nothing = { name: 'Ancora nulla da pagare' };
+  await expect(row(page, 'Kind1').getByRole('img', nothing)).toBeVisible();
+  await expect(row(page, 'Kind0').getByRole('img', { name: 'Non pagato, 0 € / 150,00 €' })).toBeVisible();
+  await page.goto(`/be/course/${project.id}/show`);
+  await expect(page.getByRole('img', nothing)).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Non pagato/ })).toHaveCount(1);
+});
+
 test('a comment is saved without a payment', async ({ page }) => {
   const { project, children } = await someRegistrations(page, 2);
   await signIn(page, 'office');
@@ -174,3 +229,149 @@ test('a comment is saved without a payment', async ({ page }) => {
   const stored = await ask<{ payed_at: string | null }>(page, `api/${route}/${children[0]?.registration}`);
   expect(stored.payed_at).toBeNull();
 });
+
+const summer = { from: `${SUMMER}-07-06`, to: `${SUMMER}-07-10` };
+/** A week that has ended: nobody needs to be told any more. */
+const ended = { from: `${SUMMER - 2}-07-06`, to: `${SUMMER - 2}-07-10` };
+
+for (const { language, words } of [
+  {
+    language: 'de',
+    words: {
+      title: 'Bezahlungen einbuchen',
+      book: 'Offene Beträge einbuchen',
+      mail: 'Eltern per E-Mail benachrichtigen',
+      mixed: 'Über Wochen, die schon vorbei sind, wird niemand benachrichtigt.',
+      amount: 'Bezahlter Betrag',
+      comment: 'Interner Kommentar',
+      all: 'Als ganz bezahlt eintragen',
+      save: 'Speichern',
+    },
+  },
+  {
+    language: 'it',
+    words: {
+      title: 'Registra pagamenti',
+      book: 'Registra gli importi aperti',
+      mail: 'Avvisare i genitori via e-mail',
+      mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
+      amount: 'Importo pagato',
+      comment: 'Commento interno',
+      all: 'Segna come pagato del tutto',
+      save: 'Salva',
+    },
+  },
+] as const) {
+  /** Opens the list with the rows of a project, and the dialog with the rows of these children. */
+  const openDialog = async (page: Page, project: Project, children: readonly string[]) => {
+    await page.goto(`/be/${route}`);
+    await page.locator('input[type="search"]').fill(project.name);
+    await expect(page.getByRole('row').filter({ hasNotText: project.name })).toHaveCount(1); // the head
+    for (const child of children) await row(page, child).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words.title }).click();
+    return page.getByRole('dialog', { name: words.title });
+  };
+  /** What the dialog sends. */
+  const book = async (page: Page, dialog: Locator) => {
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/setPayed')),
+      dialog.getByRole('button', { name: words.book }).click(),
+    ]);
+    await expect(dialog).toBeHidden();
+    return sent.postDataJSON() as { mail?: boolean };
+  };
+
+  test(`booking payments tells the parents unless the office says no (${language})`, async ({ page }) => {
+    const { project } = await someRegistrations(page, 3);
+    await signIn(page, 'office', language);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const dialog = await openDialog(page, project, ['Kind0']);
+    const mail = dialog.getByRole('checkbox', { name: words.mail });
+    await expect(mail).toBeChecked();
+    await expectNoViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    const table = await dialog.getByRole('region').evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(table).toBeLessThanOrEqual(0);
+    await mail.focus();
+    await page.keyboard.press('Space');
+    await expect(mail).not.toBeChecked();
+    expect((await book(page, dialog)).mail).toBe(false);
+
+    expect((await book(page, await openDialog(page, project, ['Kind1']))).mail).toBe(true);
+  });
+
+  test(`payments of weeks that have ended tell nobody by themselves (${language})`, async ({ page }) => {
+    const { project } = await someRegistrations(page, 2, { weeks: [{ ...ended, max_participants: 5 }] });
+    await signIn(page, 'office', language);
+    const dialog = await openDialog(page, project, ['Kind0']);
+    await expect(dialog.getByRole('checkbox', { name: words.mail })).not.toBeChecked();
+    expect((await book(page, dialog)).mail).toBe(false);
+    await openDialog(page, project, ['Kind1']);
+    await dialog.getByRole('checkbox', { name: words.mail }).check();
+    expect((await book(page, dialog)).mail).toBe(true);
+  });
+
+  test(`of weeks that have ended and others, parents are told of the others (${language})`, async ({
+    page,
+  }) => {
+    const { project, family } = await someRegistrations(page, 2, {
+      weeks: [ended, summer].map((dates) => ({ ...dates, max_participants: 5 })),
+    });
+    const ahead = await makeChild(page.request, family, 'Spaeter');
+    await make(page, route, {
+      people_id: ahead.id,
+      course_week_id: project.weeks[1],
+      day_type: 'full_day',
+      emergency_contact1_phone: '+39 333 1112223',
+      custom_field: 'Größe 128',
+    });
+    await signIn(page, 'office', language);
+    const dialog = await openDialog(page, project, ['Kind0', 'Kind1', 'Spaeter']);
+    const mail = dialog.getByRole('checkbox', { name: words.mail });
+    await expect(mail).toBeChecked();
+    await expect(dialog.getByText(words.mixed)).toBeVisible();
+    await mail.uncheck();
+    await expect(dialog.getByText(words.mixed)).toHaveCount(0);
+    await mail.check();
+    await expectNoViolations(page);
+    expect(await book(page, dialog)).not.toHaveProperty('mail');
+    const told = await waitForMail(family.email, /bezahlt|Zahlung/i);
+    expect(told.text).toContain('Spaeter');
+    for (const name of ['Kind0', 'Kind1']) expect(told.text).not.toContain(name);
+  });
+
+  test(`the edit form asks about the mail once the price is reached (${language})`, async ({ page }) => {
+    const { children } = await someRegistrations(page, 2);
+    const past = await someRegistrations(page, 2, { weeks: [{ ...ended, max_participants: 5 }] });
+    await signIn(page, 'office', language);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const mail = page.getByRole('checkbox', { name: words.mail });
+    for (const [id, told, untick] of [
+      [children[0]?.registration, true, true],
+      [past.children[0]?.registration, false, false],
+    ] as const) {
+      await page.goto(`/be/${route}/${id}`);
+      await page.getByLabel(words.amount).fill('20');
+      await expect(mail).toHaveCount(0);
+      await page.getByRole('button', { name: words.all }).click();
+      await expect(mail).toBeChecked({ checked: told });
+      if (untick) await mail.uncheck();
+      await page.getByRole('textbox', { name: words.comment }).fill('bar');
+      await expectNoViolations(page);
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => request.method() === 'PUT'),
+        page.getByRole('button', { name: words.save, exact: true }).click(),
+      ]);
+      expect(sent.postDataJSON()).toMatchObject({ payed_amount: 150, mail: false });
+      await expect(page).toHaveURL(new RegExp(`/be/${route}$`));
+    }
+
+    // What is paid already stays as it is, without a question.
+    await page.goto(`/be/${route}/${children[0]?.registration}`);
+    await expect(page.getByLabel(words.amount)).toHaveValue('150,00');
+    await expect(mail).toHaveCount(0);
+  });
+}

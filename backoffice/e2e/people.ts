@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { makeTaxCode } from '../../portal/e2e/support/tax-code';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { courseNamed, make, unique } from './office';
-import { uniqueEmail } from './support/app';
+import { uniqueEmail } from '../../shared/tools/e2e/app';
 
 /** A parent that nobody else uses. */
 export function personNamed(last_name: string, changes: object = {}): Record<string, unknown> {

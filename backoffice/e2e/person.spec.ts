@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { makeTaxCode } from '../../portal/e2e/support/tax-code';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { make, row, search, signIn, unique } from './office';
 import { fact, makeFamily, personNamed, register, save } from './people';
-import { expectNoViolations } from './support/axe';
-import { uniqueEmail, waitForMail } from './support/app';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
 
 const LIST = /\/be\/person$/;
 
@@ -132,11 +132,9 @@ test('a parent whose child has a registration to come is not deleted', async ({ 
   await row(page, name)
     .getByRole('button', { name: `${name} Anna löschen` })
     .click();
-  await page
-    .getByRole('alertdialog', { name: 'Diese Person wirklich löschen?' })
-    .getByRole('button', { name: 'Löschen' })
-    .click();
-  await expect(page.getByRole('alert')).toContainText('1 laufende Anmeldung');
+  const question = page.getByRole('alertdialog', { name: 'Diese Person wirklich löschen?' });
+  await expect(question).toContainText('1 laufende Anmeldung');
+  await question.getByRole('button', { name: 'Schließen' }).click();
   await expect(row(page, name)).toBeVisible();
 });
 

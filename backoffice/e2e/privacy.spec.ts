@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { row, search, signIn } from './office';
 import { makeFamily } from './people';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 test('a family gets a copy of its data, and is erased', async ({ page }) => {
   const family = await makeFamily(page);
@@ -19,6 +19,7 @@ test('a family gets a copy of its data, and is erased', async ({ page }) => {
   await page.getByRole('button', { name: 'Familie löschen' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('endgültig löschen');
+  await expect(question).toContainText('Die Familie erhält darüber keine E-Mail.');
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page.getByRole('alert')).toContainText('wurde mit Konto');

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { makeChild, SUMMER } from '../../portal/e2e/support/data';
+import { demoAccounts } from '../../shared/tools/e2e/app';
+import { makeChild } from '../../shared/tools/e2e/families';
+import { SUMMER } from '../../shared/tools/e2e/projects';
+import { demoLogin } from '../../shared/tools/e2e/session';
 import { listQuery, row, search, signIn } from './office';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { openList, route, someRegistrations } from './registrations';
 
 const TABLET = { width: 1024, height: 768 };
@@ -67,6 +70,29 @@ test('the consent to photos is yes, no or a dash where nobody was asked', async 
   }
 });
 
+test('at 1280 pixels the icons of a row cover no column, not even with two comments', async ({ page }) => {
+  const { children } = await someRegistrations(page, 2);
+  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const answer = await page.request.put(`/api/${route}/${children[0]?.registration}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { comment_internal: 'Zahlt bar' },
+  });
+  expect(answer.status()).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'office');
+  await page.goto(`/be/${route}`);
+  const comments = row(page, 'Kind0').filter({ has: page.getByRole('button', { name: /: Zahlt bar$/ }) });
+  await expect(comments.first()).toBeVisible();
+  // The icons stay at the right edge while the table scrolls, so they cover what does not fit.
+  const covered = await page.getByRole('row').evaluateAll((rows) =>
+    rows.flatMap((element) => {
+      const [photos, icons] = [...element.children].slice(-2).map((cell) => cell.getBoundingClientRect());
+      return photos && icons && photos.right > icons.left + 1 ? [element.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('filters are sent, and weeks belong to the chosen project', async ({ page }) => {
   const { project } = await someRegistrations(page, 2);
   await signIn(page, 'office');
@@ -128,7 +154,7 @@ test('deleting asks in other words for the waiting list', async ({ page }) => {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Diesen Eintrag auf der Warteliste wirklich löschen?');
   await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Der Eintrag auf der Warteliste wurde gelöscht.');
+  await expect(page.getByRole('alert')).toHaveText('Das Kind steht nicht mehr auf der Warteliste.');
   await row(page, 'Kind0').getByRole('button', { name: 'Kind0 Kofler löschen' }).click();
   await expect(question).toContainText('Diese Anmeldung wirklich löschen?');
   await question.getByRole('button', { name: 'Löschen' }).click();

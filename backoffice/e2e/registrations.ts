@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { makeChild, makeFamily, makeProject, SUMMER, type Project } from '../../portal/e2e/support/data';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, SUMMER, type Project } from '../../shared/tools/e2e/projects';
 import { make, search } from './office';
 
 export const route = 'peopleCourseWeekRegistration';

@@ -53,8 +53,10 @@ test('a location in use is not deleted, and the reason is shown', async ({ page 
   });
   await page.goto(`/be/locations/${location}`);
   await page.getByRole('button', { name: `${name} löschen` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`1 Projekt – ${name}`);
+  await expect(question.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Schließen' }).click();
   await expect(page).toHaveURL(new RegExp(`/be/locations/${location}$`));
 });
 

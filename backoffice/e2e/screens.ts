@@ -1,7 +1,8 @@
-import type { UiLanguage } from '@feria/shared';
+import type { ResourceDefinition, UiLanguage } from '@feria/shared';
+import { allResources } from '@feria/shared/resources/index';
 
-/** Roles of the demo data, by their first letters: Administrator, Office, Project leader. */
-export type Who = 'AOL' | 'AO' | 'A';
+/** Roles of the demo data, by their first letters: Administrator, Office, Project leader; `P` for parents, who have none. */
+export type Who = 'AOLP' | 'AOL' | 'AO' | 'A';
 
 /** A screen of the back office and what there is to press in it. */
 export interface Screen {
@@ -37,11 +38,49 @@ function plain(
   ];
 }
 
+/**
+ * The pages of a resource that stands in no other line: one that `nx g resource` made. Its table may be empty.
+ */
+function generated({ route, fields, messages }: ResourceDefinition): Screen[] {
+  const entry = (language: UiLanguage): string => messages[language].name.split('||||')[1]?.trim() ?? '';
+  const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type));
+  const who: Who = 'AO';
+  return [
+    {
+      ...{ path: route, who, entry: { de: entry('de'), it: entry('it') } },
+      offers: { [`→ ${route}/create`]: who, [`?→ ${route}/#`]: who, '?… löschen': who },
+    },
+    {
+      ...{ path: `${route}/create`, who },
+      offers: {
+        [`→ ${route}`]: who,
+        Speichern: who,
+        ...(has('date') ? { 'Kalender öffnen': who } : {}),
+        ...(has('image', 'file') ? { 'Datei wählen oder hierher ziehen': who } : {}),
+      },
+    },
+  ];
+}
+
 const registration = 'peopleCourseWeekRegistration';
 
+/** Plain resources, by name. */
+const PLAIN: Record<string, Screen[]> = {
+  courseCategory: plain(
+    'courseCategory',
+    { de: 'Projektkategorien', it: 'Categorie di progetto' },
+    '1',
+    'AO',
+  ),
+  courseType: plain('courseType', { de: 'Projekttypen', it: 'Tipi di progetto' }, '1', 'AO'),
+  location: plain('locations', { de: 'Orte', it: 'Luoghi' }, '1', 'AO'),
+};
+/** Resources whose screens are written out below; weeks are edited in their project. */
+const WRITTEN_OUT = ['child', 'course', 'courseWeek', 'parent', 'role', 'user'];
+
 /**
- * Every screen with what each role may do there (spec §6, decisions §3), by hand and in the order of the menu. A screen or
- * a button that is added gets its line here.
+ * Every screen with what each role may do there, by hand and in the order of the menu. A screen or
+ * a button that is added gets its line here; those of a generated resource follow from its definition.
  */
 export const SCREENS: Screen[] = [
   {
@@ -54,7 +93,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/overview', who: 'AOL', entry: { de: 'Belegung', it: 'Occupazione' } },
+    ...{ path: 'course/overview', who: 'AOLP', entry: { de: 'Belegung', it: 'Occupazione' } },
     offers: { '→ course/#/show': 'AOL' },
   },
   {
@@ -206,6 +245,7 @@ export const SCREENS: Screen[] = [
     offers: {
       Grundeinstellungen: 'A',
       Zahlungsbestätigung: 'A',
+      'Kontakt und Impressum': 'A',
       '… speichern': 'A',
       'Andere Datei wählen': 'A',
       '…: Datei entfernen': 'A',
@@ -221,9 +261,9 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Einsicht in Gesundheitsdaten', it: 'Accesso ai dati sanitari' },
     offers: {},
   },
-  ...plain('courseCategory', { de: 'Projektkategorien', it: 'Categorie di progetto' }, '1', 'AO'),
-  ...plain('courseType', { de: 'Projekttypen', it: 'Tipi di progetto' }, '1', 'AO'),
-  ...plain('locations', { de: 'Orte', it: 'Luoghi' }, '1', 'AO'),
+  ...allResources
+    .filter(({ name }) => !WRITTEN_OUT.includes(name))
+    .flatMap((definition) => PLAIN[definition.name] ?? generated(definition)),
   ...plain('user', { de: 'Benutzer', it: 'Utenti' }, ':user', 'A', { 'Passwort anzeigen': 'A' }),
   ...plain('roles', { de: 'Rollen', it: 'Ruoli' }, ':role', 'A'),
 ];

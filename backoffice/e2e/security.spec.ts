@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allResources } from '@feria/shared/resources/index';
 import { ask, courseNamed, make, signIn, unique } from './office';
-import { watch } from './support/watch';
+import { watchSecurity } from '../../shared/tools/e2e/security-watch';
 
 /** Sections beside those of the definitions. Only some have forms. */
 const MORE: { route: string; api: string; hasForms: boolean; hasView?: boolean }[] = [
@@ -49,7 +49,7 @@ test('no page runs, loads or keeps what it must not, and none has the login in a
   page,
 }) => {
   test.setTimeout(120_000);
-  const watched = await watch(page);
+  const watched = await watchSecurity(page);
   await signIn(page);
   const stops = await everyPage(page);
   expect(stops.length).toBeGreaterThan(35);
@@ -64,7 +64,7 @@ test('no page runs, loads or keeps what it must not, and none has the login in a
 });
 
 test('editors, colour, previews, charts and downloads keep to the policy', async ({ page }) => {
-  const watched = await watch(page);
+  const watched = await watchSecurity(page);
   await signIn(page);
   const id = await make(page, 'course', courseNamed(unique('Wache')));
   await page.goto('/be');

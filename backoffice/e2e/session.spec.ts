@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { SESSION_KEY } from '@feria/shared/session-token';
-import { demoAccounts, demoPassword } from './support/app';
+import { SESSION_KEY } from '@feria/shared/browser/session';
+import { demoAccounts, demoPassword } from '../../shared/tools/e2e/app';
 import { signIn } from './office';
 
 test(

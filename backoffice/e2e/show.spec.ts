@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { courseNamed, make, row, search, signIn, unique } from './office';
-import { expectNoViolations } from './support/axe';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 test('a project leader opens a course and reads it, with nothing to change', async ({ page }) => {
   const name = unique('Ansicht');

@@ -1,8 +1,10 @@
 import { LANGUAGE_HEADER, PORTAL, type Envelope, type ErrorBody, type Page } from '@feria/shared';
+import { session } from '@feria/shared/browser/session';
+import { addressOf, type ApiCall, type UntypedInput } from '@feria/shared/contracts/client';
 import { fetchUtils, HttpError } from 'react-admin';
-import { leaveFor, leaveForLogin, session } from './session';
+import { leaveFor, leaveForLogin } from './session';
 
-/** What the data provider gets back: `data` of the envelope, and for lists the total as `content-range`. */
+/** The answer as ra-data-simple-rest expects it: `json` is the `data` of the envelope, a list has its total in `content-range`. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -10,12 +12,12 @@ export interface HttpAnswer {
   json: unknown;
 }
 
-/** Says which language the server should answer in; the i18n provider sets it. */
+/** The language in which the server answers; the i18n provider sets it. */
 export const requestLanguage = { current: document.documentElement.lang };
 
 /**
- * The one way to the API: login and language in the headers, the envelope unwrapped, every failure an `HttpError` with
- * the server's message and, for forms, the first message of each field.
+ * Calls the API with login and language in the headers, and unwraps the envelope. Every call but uploads goes through it.
+ * @throws HttpError with the server's message and, for forms, the first message of each field
  */
 export async function http(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
   const login = session.read();
@@ -24,10 +26,10 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
   if (login) headers.set('Authorization', `Bearer ${login.token}`);
   const answer = await fetchUtils
     .fetchJson(url, { ...options, headers })
-    .catch((error: unknown) => explain(error, login?.token));
+    .catch((error: unknown) => throwAsHttpError(error, login?.token));
   const payload = (answer.json ?? {}) as Partial<Envelope<unknown> & Page<unknown>>;
   const total = payload.meta?.total;
-  refuse(payload.data, answer.status);
+  throwIfRefused(payload.data, answer.status);
   return {
     ...answer,
     headers: total === undefined ? answer.headers : new Headers({ 'content-range': `items */${total}` }),
@@ -35,7 +37,11 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
   };
 }
 
-/** Calls the API and gives the `data` of its answer. */
+/** Calls the API with the types of its OpenAPI document and gives the `data` of the answer. @throws HttpError */
+export const api: ApiCall = (async (method: string, path: string, input: UntypedInput = {}) =>
+  call(method, addressOf(path, input), input.body)) as ApiCall;
+
+/** The same for a path that is not in the types, because it is made at run time. @throws HttpError */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { json } = await http(`/${path}`, {
     method,
@@ -44,14 +50,18 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return json as T;
 }
 
-/** A refused delete is answered with 200 and `success: false` (decisions §2). */
-function refuse(data: unknown, status: number): void {
+/** @throws HttpError for a refused delete, which the server answers with 200 and `success: false` (product.md#deletes) */
+function throwIfRefused(data: unknown, status: number): void {
   const result = data as { success?: unknown; message?: unknown } | null | undefined;
   if (result?.success === false) throw new HttpError(String(result.message), status, result);
 }
 
-/** Throws what went wrong as an `HttpError` that a form understands; leaves the page when the login is over. */
-export function explain(error: unknown, token: string | undefined): Promise<never> {
+/**
+ * Turns any failure of a call into an `HttpError` that forms and notices understand. A 401 and a password that must be changed
+ * leave the page.
+ * @throws always
+ */
+export function throwAsHttpError(error: unknown, token: string | undefined): Promise<never> {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   if (!(error instanceof HttpError)) throw new HttpError('ra.notification.http_error', 0);
   const body = error.body as Partial<ErrorBody> | null;

@@ -5,16 +5,16 @@ import { PORTAL } from '@feria/shared';
 import { useEffect } from 'react';
 import { LinkBase, Loading, Title } from 'react-admin';
 import { useText } from '../i18n';
-import { PageTitle } from '../resource-kit/PageTitle';
+import { PageTitle } from '../resource-kit/page-title';
 import { leaveFor } from './session';
 
-/** A section that the account may not see: the portal says so for both frontends. */
+/** Leaves for the portal's page 403, which serves both frontends. */
 export function Forbidden() {
   useEffect(() => void leaveFor(PORTAL.forbidden), []);
   return <Loading />;
 }
 
-/** An address that leads nowhere. */
+/** The page of an address that does not exist. */
 export function NotFound() {
   const text = useText();
   return (

@@ -1,15 +1,14 @@
 import { PORTAL, type UiLanguage } from '@feria/shared';
-import { createSessionStore, readLanguage, writeLanguage } from '@feria/shared/session-token';
-
-/** The login that portal and back office share. */
-export const session = createSessionStore(localStorage);
+import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
+import { session, watchOtherTabs } from '@feria/shared/browser/session';
+import { localStore } from '@feria/shared/browser/storage';
 
 /** The language that was chosen last, in whichever frontend. */
-export const initialLanguage = readLanguage(localStorage, navigator.languages);
+export const initialLanguage = readLanguage(localStore, navigator.languages);
 
 /** Keeps the language for both frontends and tells the browser (and screen readers) what the page speaks. */
 export function rememberLanguage(language: UiLanguage): void {
-  writeLanguage(localStorage, language);
+  writeLanguage(localStore, language);
   document.documentElement.lang = language;
 }
 
@@ -38,7 +37,7 @@ export function leaveForLogin(): Promise<never> {
  * brings back from its cache is loaded anew, so that "back" after a logout shows nothing.
  */
 export function watchSession(): void {
-  window.addEventListener('storage', () => {
+  watchOtherTabs(() => {
     if (!session.read()) void leaveForLogin();
   });
   window.addEventListener('pageshow', (event) => {

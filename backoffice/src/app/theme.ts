@@ -1,13 +1,15 @@
+import FormControl, { type FormControlProps } from '@mui/material/FormControl';
 import { getContrastRatio, darken, type ThemeOptions } from '@mui/material/styles';
+import { createElement } from 'react';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** The house's orange, dark enough for white text and for links on white (5.4:1). */
+/** The default orange, dark enough for white text and for links on white (contrast 5.4:1). */
 const ORANGE = '#b8430a';
 /** WCAG AA for text. */
 const READABLE = 4.5;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour on which white text can be read: the wanted one, darkened as far as needed. */
+/** The colour itself, darkened until white text on it is readable. */
 function readable(color: string): string {
   let result = color;
   for (let step = 1; getContrastRatio('#ffffff', result) < READABLE; step++)
@@ -15,22 +17,38 @@ function readable(color: string): string {
   return result;
 }
 
-/** Below this width the menu is a drawer over the page (spec §9). */
+/** Below this width the menu is a drawer over the page. */
 const DRAWER_BREAKPOINT = 991;
 
 const COARSE = '@media (pointer: coarse)';
 
+type TextFieldRootProps = FormControlProps & Record<'InputProps' | 'inputProps' | 'ownerState', unknown>;
+
+/**
+ * The root of every text field. react-admin passes `InputProps` and `inputProps` to MUI's text field, besides the
+ * `slotProps` that have replaced them. MUI 9 does not know them any more and would write them into the page as attributes.
+ */
+function TextFieldRoot({ InputProps: _, inputProps: __, ownerState: ___, ...rest }: TextFieldRootProps) {
+  return createElement(FormControl, rest);
+}
+
 const components: ThemeOptions['components'] = {
   ...defaultLightTheme.components,
-  MuiCssBaseline: { styleOverrides: { body: { scrollbarGutter: 'stable' } } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { scrollbarGutter: 'stable' },
+      // A focused element must not be hidden behind the app bar or the bar of selected rows.
+      html: { scrollPaddingBlock: 64 },
+    },
+  },
   MuiAppBar: { defaultProps: { elevation: 0 } },
-  // A spinner without a name says nothing to a screen reader; what it stands beside says what is going on.
+  // A spinner without a label tells a screen reader nothing; the text beside it does.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 700 } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: '0.95rem' } } },
-  // A button, which would have the font of the browser.
+  // It is a button: without this it would have the browser's font.
   MuiAccordionSummary: { styleOverrides: { root: { font: 'inherit', textAlign: 'start' } } },
-  // Fingers need more room than a pointer.
+  // Buttons for fingers are larger than those for a mouse.
   MuiIconButton: { styleOverrides: { sizeSmall: { [COARSE]: { padding: 10 } } } },
   MuiToggleButton: {
     styleOverrides: {
@@ -38,11 +56,22 @@ const components: ThemeOptions['components'] = {
       sizeSmall: { [COARSE]: { minWidth: 40, minHeight: 40 } },
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    // With MUI's `hidden` a sticky bar inside would stick to the card instead of the window.
+    styleOverrides: { root: { overflow: 'clip' } },
+  },
+  MuiTextField: {
+    defaultProps: {
+      ...{ variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' },
+      slots: { root: TextFieldRoot },
+    },
+  },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+  // react-admin shows a read-only input as a disabled one. Its helper text, the reason, must stay readable.
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: 'rgba(0, 0, 0, 0.6)' } } } },
   MuiTooltip: { defaultProps: { enterDelay: 300 } },
-  // The arrow of a column that is not sorted lies over the padding: nine columns would lose 200 pixels to them.
+  // The arrow of an unsorted column lies over the padding: in nine columns this saves 200 pixels.
   MuiTableSortLabel: {
     styleOverrides: {
       root: {
@@ -61,12 +90,12 @@ const components: ThemeOptions['components'] = {
   },
 };
 
-/** The look of the back office; `app_color` of the options replaces the orange. */
+/** The theme of the back office. @param appColor the option `app_color`, which replaces the orange */
 export function createFeriaTheme(appColor: string | null): RaThemeOptions {
   const main = readable(appColor && HEX.test(appColor) ? appColor : ORANGE);
   return {
     ...defaultLightTheme,
-    // Below `md` react-admin closes the menu after a choice, which only a drawer should do.
+    // Below `md` react-admin closes the menu after a choice. Only the drawer should be closed.
     breakpoints: {
       values: { xs: 0, sm: DRAWER_BREAKPOINT, md: DRAWER_BREAKPOINT + 1, lg: 1280, xl: 1920 },
     },

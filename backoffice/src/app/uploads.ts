@@ -1,31 +1,17 @@
 import { LANGUAGE_HEADER, type Envelope } from '@feria/shared';
 import { HttpError } from 'react-admin';
-import { explain, requestLanguage } from './http';
-import { session } from './session';
+import type { UploadOptions } from '../resource-kit/data-provider';
+import { requestLanguage, throwAsHttpError } from './http';
+import { session } from '@feria/shared/browser/session';
 
-/** What an upload can be told. */
-export interface UploadOptions {
-  /** Name of the multipart field. */
-  part: string;
-  file: File;
-  /** How much has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-}
-
-/**
- * Uploads a file; only this old way of asking tells how far it is.
- * @param path as `uploadPath` of the shared rules gives it
- * @returns its address, to be saved in a record
- * @throws HttpError with the server's message for the part; never settles after an abort.
- */
+/** See `FeriaDataProvider.upload`. It uses `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 export function uploadFile(path: string, { part, file, onProgress, signal }: UploadOptions): Promise<string> {
   const token = session.read()?.token;
   return new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (error: unknown) =>
       void Promise.resolve()
-        .then(() => explain(error, token))
+        .then(() => throwAsHttpError(error, token))
         .catch(reject);
     request.open('POST', `/${path}`);
     request.responseType = 'json';

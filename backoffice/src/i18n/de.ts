@@ -30,6 +30,7 @@ export const german = {
     show: '%{name} ansehen',
     edit: '%{name} bearbeiten',
     delete: '%{name} löschen',
+    inactive: '%{name} – nicht aktiv',
     create: '%{name} anlegen',
     empty: 'Noch keine Einträge',
     empty_create: 'Legen Sie den ersten Eintrag an.',
@@ -52,6 +53,7 @@ export const german = {
   form: {
     back: 'Zurück',
     open_file: 'Datei öffnen',
+    download_file: 'Datei herunterladen',
     no_file: 'Keine Datei hinterlegt',
     upload: {
       choose: 'Datei wählen oder hierher ziehen',
@@ -70,6 +72,8 @@ export const german = {
       help: 'Sechs Stellen, zum Beispiel #C2410C',
       pale: 'Weißer Text ist auf dieser Farbe schlecht lesbar: Schaltflächen werden dunkler dargestellt.',
     },
+    reference_locked:
+      'Hier kann nichts gewählt werden: Ihre Rolle darf die Liste „%{list}“ nicht sehen. Eine Administratorin oder ein Administrator kann das ändern.',
     open_calendar: 'Kalender öffnen',
     tab_with_error: '%{tab}, Angaben fehlen oder sind falsch',
     editor: {
@@ -91,12 +95,12 @@ export const german = {
   ...germanFigures,
   courses: {
     copy: '%{name} kopieren',
-    copy_question: 'Dieses Projekt mit seinen Wochen kopieren?',
+    copy_question: '„%{name}“ mit allen Wochen kopieren?',
     copied: 'Das Projekt wurde kopiert.',
     activate: '%{name} aktivieren',
-    activate_question: 'Dieses Projekt auf aktiv setzen?',
+    activate_question: '„%{name}“ auf aktiv setzen?',
     deactivate: '%{name} deaktivieren',
-    deactivate_question: 'Dieses Projekt auf inaktiv setzen?',
+    deactivate_question: '„%{name}“ auf inaktiv setzen?',
     activated: 'Das Projekt ist jetzt aktiv.',
     deactivated: 'Das Projekt ist jetzt inaktiv.',
     mails: {
@@ -136,12 +140,16 @@ export const german = {
     failed: 'Die Einstellungen konnten nicht geladen werden.',
     shell: 'Einstellungen werden auf ihrer Übersicht bearbeitet. Hier ist nichts zu speichern.',
   },
+  delete: {
+    loading: 'Folgen werden geprüft …',
+    retry: 'Erneut versuchen',
+  },
+  mail_parents: 'Eltern per E-Mail benachrichtigen',
   privacy: {
     title: 'Datenschutz',
     export: 'Alle Daten der Familie herunterladen',
     erase: 'Familie löschen',
-    question:
-      '%{name} mit Konto, allen Kindern ohne anderen Elternteil und allen ihren Anmeldungen endgültig löschen? Belegte Plätze werden frei.',
+    question: '%{name} und die ganze Familie endgültig löschen?',
     confirm: 'Endgültig löschen',
   },
   people: {
@@ -154,6 +162,8 @@ export const german = {
     no_history: 'Keine früheren Anmeldungen.',
     no_children: 'Noch keine Kinder.',
     current_weeks: 'Aktuelle Wochen',
+    parents_fixed:
+      'Die Eltern eines Kindes ändert nur, wer Gesundheitsdaten sehen darf: Eltern sehen die ihres Kindes.',
     add_parent: 'Eltern hinzufügen',
     remove_parent: '%{name} entfernen',
     searching: 'Suche läuft …',
@@ -173,6 +183,7 @@ export const german = {
     tax_invalid: commonMessages.de.tax_invalid,
     colour: 'Bitte eine Farbe wie #C2410C eingeben',
     web_address: 'Bitte eine Adresse mit http:// oder https:// eingeben',
+    self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen',
     not_before: 'Das Ende liegt vor dem Beginn',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParams, UiLanguage } from '@feria/shared';
 import { useCallback } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useI18nProvider, useTranslate } from 'react-admin';
 import { german } from './de';
 import { italian } from './it';
 import { raGerman } from './ra-de';
@@ -20,5 +20,5 @@ export function useText(): (key: TextKey, params?: MessageParams) => string {
 
 /** The language of the screen. */
 export function useLanguage(): UiLanguage {
-  return useLocale() === 'it' ? 'it' : 'de';
+  return useI18nProvider().getLocale() === 'it' ? 'it' : 'de';
 }

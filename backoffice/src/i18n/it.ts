@@ -30,6 +30,7 @@ export const italian: SameKeys<typeof german> = {
     show: 'Mostra %{name}',
     edit: 'Modifica %{name}',
     delete: 'Elimina %{name}',
+    inactive: '%{name} – non attivo',
     create: 'Crea %{name}',
     empty: 'Ancora nessun elemento',
     empty_create: 'Crei il primo elemento.',
@@ -52,6 +53,7 @@ export const italian: SameKeys<typeof german> = {
   form: {
     back: 'Indietro',
     open_file: 'Apri il file',
+    download_file: 'Scarica il file',
     no_file: 'Nessun file',
     upload: {
       choose: 'Scegliere un file o trascinarlo qui',
@@ -70,6 +72,8 @@ export const italian: SameKeys<typeof german> = {
       help: 'Sei cifre, per esempio #C2410C',
       pale: 'Il testo bianco si legge male su questo colore: i pulsanti appariranno più scuri.',
     },
+    reference_locked:
+      'Qui non si può scegliere nulla: il Suo ruolo non può vedere l’elenco «%{list}». Un amministratore può cambiarlo.',
     open_calendar: 'Apri il calendario',
     tab_with_error: '%{tab}, dati mancanti o errati',
     editor: {
@@ -91,12 +95,12 @@ export const italian: SameKeys<typeof german> = {
   ...italianFigures,
   courses: {
     copy: 'Copia %{name}',
-    copy_question: 'Copiare questo progetto con le sue settimane?',
+    copy_question: 'Copiare «%{name}» con tutte le settimane?',
     copied: 'Il progetto è stato copiato.',
     activate: 'Attiva %{name}',
-    activate_question: 'Impostare questo progetto come attivo?',
+    activate_question: 'Impostare «%{name}» come attivo?',
     deactivate: 'Disattiva %{name}',
-    deactivate_question: 'Impostare questo progetto come non attivo?',
+    deactivate_question: 'Impostare «%{name}» come non attivo?',
     activated: 'Il progetto ora è attivo.',
     deactivated: 'Il progetto ora non è attivo.',
     mails: {
@@ -135,12 +139,16 @@ export const italian: SameKeys<typeof german> = {
     failed: 'Non è stato possibile caricare le impostazioni.',
     shell: "Le impostazioni si modificano nella loro pagina. Qui non c'è nulla da salvare.",
   },
+  delete: {
+    loading: 'Verifica delle conseguenze …',
+    retry: 'Riprova',
+  },
+  mail_parents: 'Avvisare i genitori via e-mail',
   privacy: {
     title: 'Privacy',
     export: 'Scarica tutti i dati della famiglia',
     erase: 'Elimina la famiglia',
-    question:
-      'Eliminare definitivamente %{name} con l’account, tutti i bambini senza altro genitore e tutte le loro iscrizioni? I posti occupati si liberano.',
+    question: 'Eliminare definitivamente %{name} e tutta la famiglia?',
     confirm: 'Elimina definitivamente',
   },
   people: {
@@ -153,6 +161,8 @@ export const italian: SameKeys<typeof german> = {
     no_history: 'Nessuna iscrizione precedente.',
     no_children: 'Ancora nessun bambino.',
     current_weeks: 'Settimane attuali',
+    parents_fixed:
+      'I genitori di un bambino può modificarli solo chi può vedere i dati sanitari: i genitori vedono quelli del figlio.',
     add_parent: 'Aggiungi genitore',
     remove_parent: 'Rimuovi %{name}',
     searching: 'Ricerca in corso …',
@@ -172,6 +182,7 @@ export const italian: SameKeys<typeof german> = {
     tax_invalid: commonMessages.it.tax_invalid,
     colour: 'Inserire un colore come #C2410C',
     web_address: 'Inserire un indirizzo con http:// o https://',
+    self_reference: 'Una voce non può rimandare a sé stessa',
     not_before: "La fine è prima dell'inizio",
     day_type_offered: 'Offrire almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',

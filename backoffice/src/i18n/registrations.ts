@@ -10,6 +10,8 @@ export const germanRegistrations = {
     full: 'Bezahlt',
     partial: 'Teilweise bezahlt',
     none: 'Nicht bezahlt',
+    waiting: 'Noch nichts zu bezahlen',
+    credit: 'Guthaben %{credit}',
     amount: '%{amount} / %{price}',
   },
   waiting: 'Auf der Warteliste',
@@ -25,6 +27,12 @@ export const germanRegistrations = {
     contacts: 'Notfallkontakte',
     comment_user: 'Kommentar der Eltern',
     set_paid: 'Als ganz bezahlt eintragen',
+    credit_label: 'Guthaben',
+    credit: '%{credit} mehr als der Preis: Guthaben der Familie.',
+    credit_question:
+      'Der bezahlte Betrag ist höher als der Preis (%{price}). %{credit} werden als Guthaben geführt. So speichern?',
+    credit_confirm: 'Speichern',
+    above_price: 'Der Betrag ist höher als der Preis.',
     confirmation: { de: 'Zahlungsbestätigung (Deutsch)', it: 'Zahlungsbestätigung (Italienisch)' },
   },
   book: {
@@ -35,6 +43,7 @@ export const germanRegistrations = {
     action: 'Offene Beträge einbuchen',
     waiting:
       'Auf der Warteliste, wird nicht eingebucht: %{names} |||| Auf der Warteliste, werden nicht eingebucht: %{names}',
+    mail_mixed: 'Über Wochen, die schon vorbei sind, wird niemand benachrichtigt.',
   },
   create: {
     title: 'Kind anmelden',
@@ -52,6 +61,10 @@ export const germanRegistrations = {
     done_warning: 'Bitte beachten',
     failed_title: 'Fehler',
     failed: 'Es ist ein Fehler beim Absenden der Anfrage passiert!',
+    started: 'Diese Woche hat am %{date} begonnen.',
+    ended: 'Diese Woche ist seit dem %{date} vorbei.',
+    past_question: '%{course}, %{week}: %{what} Das Kind trotzdem anmelden?',
+    past_confirm: 'Trotzdem anmelden',
     no_children: 'Um ein Kind anzumelden, müssen Sie die Liste der Kinder sehen dürfen.',
   },
 };
@@ -66,6 +79,8 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     full: 'Pagato',
     partial: 'Pagato in parte',
     none: 'Non pagato',
+    waiting: 'Ancora nulla da pagare',
+    credit: 'credito %{credit}',
     amount: '%{amount} / %{price}',
   },
   waiting: "In lista d'attesa",
@@ -81,6 +96,12 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     contacts: 'Contatti di emergenza',
     comment_user: 'Commento dei genitori',
     set_paid: 'Segna come pagato del tutto',
+    credit_label: 'Credito',
+    credit: '%{credit} in più del prezzo: credito della famiglia.',
+    credit_question:
+      "L'importo pagato supera il prezzo (%{price}). %{credit} risulteranno come credito. Salvare così?",
+    credit_confirm: 'Salva',
+    above_price: "L'importo supera il prezzo.",
     confirmation: { de: 'Conferma di pagamento (tedesco)', it: 'Conferma di pagamento (italiano)' },
   },
   book: {
@@ -91,6 +112,7 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     action: 'Registra gli importi aperti',
     waiting:
       "In lista d'attesa, non viene registrato: %{names} |||| In lista d'attesa, non vengono registrati: %{names}",
+    mail_mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
   },
   create: {
     title: 'Iscrivi un bambino',
@@ -108,6 +130,10 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     done_warning: 'Attenzione',
     failed_title: 'Errore',
     failed: "Si è verificato un errore nell'invio della richiesta!",
+    started: 'Questa settimana è iniziata il %{date}.',
+    ended: 'Questa settimana è terminata il %{date}.',
+    past_question: '%{course}, %{week}: %{what} Iscrivere comunque il bambino?',
+    past_confirm: 'Iscrivere comunque',
     no_children: "Per iscrivere un bambino deve poter vedere l'elenco dei bambini.",
   },
 };

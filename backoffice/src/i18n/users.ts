@@ -7,6 +7,9 @@ export const germanUsers = {
   parents: 'Nur Eltern',
   to_person: 'Eltern: %{name}',
   email_fixed: 'Die E-Mail-Adresse kann nur ändern, wer Benutzer anlegen darf.',
+  beyond_own: 'Dieses Konto hat Rechte, die Sie selbst nicht haben. Ändern kann es nur, wer sie auch hat.',
+  parent_login:
+    'Das Login von Eltern ändert nur, wer Gesundheitsdaten sehen darf: Eltern sehen die ihres Kindes.',
   no_roles: 'Keine Rolle',
   password_generated: 'Leer lassen: dann wird ein Passwort erzeugt und einmal angezeigt.',
   password_kept: 'Leer lassen: das Passwort bleibt. Ein neues beendet alle Sitzungen.',
@@ -24,6 +27,9 @@ export const germanUsers = {
     none_found: 'Keine Berechtigung passt zur Suche.',
     whole_group: '%{group}: alle',
     assigned: 'Benutzer mit dieser Rolle',
+    beyond_own: 'Diese Rolle hat Rechte, die Sie selbst nicht haben. Ändern kann sie nur, wer sie auch hat.',
+    own_only: 'Vergeben können Sie nur Rechte, die Sie selbst haben. Die übrigen sind gesperrt.',
+    not_assignable: 'Rollen mit Rechten, die Sie selbst nicht haben, können Sie nicht vergeben.',
     nobody: 'Noch hat niemand diese Rolle. Vergeben wird sie beim Benutzer.',
   },
 };
@@ -35,6 +41,9 @@ export const italianUsers: SameKeys<typeof germanUsers> = {
   parents: 'Solo genitori',
   to_person: 'Genitore: %{name}',
   email_fixed: "L'indirizzo e-mail può essere modificato solo da chi può creare utenti.",
+  beyond_own: 'Questo account ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
+  parent_login:
+    "L'accesso dei genitori può essere modificato solo da chi può vedere i dati sanitari: i genitori vedono quelli del figlio.",
   no_roles: 'Nessun ruolo',
   password_generated: 'Se resta vuota, viene generata una password e mostrata una sola volta.',
   password_kept: 'Se resta vuota, la password non cambia. Una nuova chiude tutte le sessioni.',
@@ -52,6 +61,9 @@ export const italianUsers: SameKeys<typeof germanUsers> = {
     none_found: 'Nessuna autorizzazione corrisponde alla ricerca.',
     whole_group: '%{group}: tutte',
     assigned: 'Utenti con questo ruolo',
+    beyond_own: 'Questo ruolo ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
+    own_only: 'Può assegnare solo autorizzazioni che possiede anche Lei. Le altre sono bloccate.',
+    not_assignable: 'Non può assegnare ruoli con autorizzazioni che Lei non possiede.',
     nobody: "Nessuno ha ancora questo ruolo. Si assegna nella scheda dell'utente.",
   },
 };

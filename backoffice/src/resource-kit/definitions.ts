@@ -1,7 +1,11 @@
 import type { ResourceDefinition } from '@feria/shared/resources/define';
+import { italianField } from '@feria/shared/resources/fields';
 import type { UiLanguage } from '@feria/shared';
 import type { SortPayload } from 'react-admin';
+import { toSortPayload } from './list/sort';
 import { allResources } from '@feria/shared/resources/index';
+
+export { recordLabel as labelOf, recordName as nameOf } from '@feria/shared';
 
 const byName = new Map(allResources.map((definition) => [definition.name, definition]));
 
@@ -12,35 +16,25 @@ export function definitionNamed(name: string): ResourceDefinition {
   return definition;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** What a record is called in a language: its localised name, else whatever it can be told apart by. */
-export function nameOf(record: unknown, language: UiLanguage): string {
-  if (typeof record !== 'object' || record === null) return '';
-  const { id, name, name_it, display_name } = record as Record<string, unknown>;
-  const localised = language === 'it' ? text(name_it) || text(name) : text(name);
-  return localised || text(display_name) || (id === undefined ? '' : `#${String(id)}`);
-}
-
 /**
- * The field that holds a column in a language: the Italian half of a pair (`name`, `name_it`) when the screen is
- * Italian and the list does not show both.
+ * The field that a column shows in a language: the Italian one of a pair (`name` and `name_it`, or `label_de` and
+ * `label_it`) when the screen is Italian and the list does not show both.
  */
 export function localisedField(definition: ResourceDefinition, name: string, language: UiLanguage): string {
-  const italian = `${name}_it`;
+  const italian = italianField(name);
   const shown: readonly string[] = definition.list.columns;
   return language === 'it' && italian in definition.fields && !shown.includes(italian) ? italian : name;
 }
 
-/** The sort of a list of choices: by what is read, where the server can sort by that. */
+/**
+ * The sort of a list of choices: by the name in the language of the screen, where the server can sort by it. Inactive
+ * records come last.
+ */
 export function choicesSort(definition: ResourceDefinition, language: UiLanguage): SortPayload {
   const { columns, sort = [], defaultSort } = definition.list;
-  const italian = `${defaultSort.field}_it`;
+  const italian = italianField(defaultSort.field);
   const sortable: readonly string[] = [...columns, ...sort];
-  return {
-    ...defaultSort,
-    field: language === 'it' && sortable.includes(italian) ? italian : defaultSort.field,
-  };
+  const field = language === 'it' && sortable.includes(italian) ? italian : defaultSort.field;
+  const own = { field, descending: defaultSort.order === 'DESC' };
+  return toSortPayload(sortable.includes('active') ? [{ field: 'active', descending: true }, own] : [own]);
 }

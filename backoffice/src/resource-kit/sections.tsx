@@ -1,8 +1,7 @@
-import type { UiLanguage } from '@feria/shared';
-import type { Permission } from '@feria/shared';
+import type { Permission, UiLanguage } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
-import { lazy, type ComponentType } from 'react';
-import type { ResourceOverrides, Section, Split } from './types';
+import { type ComponentType, lazy } from 'react';
+import type { ResourceOverrides, Section, Loadable } from './types';
 
 type Pages = { list?: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
 
@@ -10,40 +9,45 @@ type Pages = { list?: ComponentType; create?: ComponentType; edit?: ComponentTyp
 export interface BuiltSection {
   section: Section;
   pages: Pages;
-  /** Pages of its own below the section's address, by the rest of the address. */
+  /** Further pages below the section's address, by the rest of their address. */
   routes: Record<string, ComponentType>;
-  /** Place in the menu; `null` when it has none. */
+  /** Position in the menu; `null` when it is not in the menu. */
   menu: number | null;
-  MenuMark?: ResourceOverrides['MenuMark'];
+  MenuBadge?: ResourceOverrides['MenuBadge'];
 }
 
-/** Place in the menu of a resource that asks for none: after those that do. */
+/** Position in the menu of a section that names none: after the others. */
 const MENU_LAST = 1000;
 
-/** What a page of its own does differently: there already, or in a file that the page loads with itself. */
-async function loaded<T>(split: Split<T> | undefined): Promise<T | undefined> {
-  return typeof split === 'function' ? (await (split as () => Promise<{ default: T }>)()).default : split;
+/** The value of a {@link Loadable}; imports its file if it has one. */
+async function load<T>(overrides: Loadable<T> | undefined): Promise<T | undefined> {
+  return typeof overrides === 'function'
+    ? (await (overrides as () => Promise<{ default: T }>)()).default
+    : overrides;
 }
 
 /** The generated pages. Each is loaded when it is first opened: the start page needs neither tables nor forms. */
 function generatedPages(definition: ResourceDefinition, overrides: ResourceOverrides): Pages {
   return {
     list: lazy(async () => {
-      const [{ ListPage }, own] = await Promise.all([import('./list/ListPage'), loaded(overrides.list)]);
-      return { default: () => <ListPage definition={definition} overrides={own} /> };
+      const [{ ListPage }, loaded] = await Promise.all([import('./list/list-page'), load(overrides.list)]);
+      return { default: () => <ListPage definition={definition} overrides={loaded} /> };
     }),
     create: lazy(async () => {
-      const [{ CreatePage }, own] = await Promise.all([import('./form/CreatePage'), loaded(overrides.form)]);
-      return { default: () => <CreatePage definition={definition} overrides={own} /> };
+      const [{ CreatePage }, loaded] = await Promise.all([
+        import('./form/create-page'),
+        load(overrides.form),
+      ]);
+      return { default: () => <CreatePage definition={definition} overrides={loaded} /> };
     }),
     edit: lazy(async () => {
-      const [{ EditPage }, own] = await Promise.all([import('./form/EditPage'), loaded(overrides.form)]);
-      return { default: () => <EditPage definition={definition} overrides={own} /> };
+      const [{ EditPage }, loaded] = await Promise.all([import('./form/edit-page'), load(overrides.form)]);
+      return { default: () => <EditPage definition={definition} overrides={loaded} /> };
     }),
-    // Without a permission to view, whoever may read a record may change it too.
+    // Resources without a `view` permission have no such page: everybody who may read their records may also edit them.
     show: definition.hasView
       ? lazy(async () => {
-          const { ShowPage } = await import('./show/ShowPage');
+          const { ShowPage } = await import('./show/show-page');
           return { default: () => <ShowPage definition={definition} /> };
         })
       : undefined,
@@ -51,19 +55,19 @@ function generatedPages(definition: ResourceDefinition, overrides: ResourceOverr
 }
 
 function build(section: Section, generated: Pages, overrides: ResourceOverrides): BuiltSection {
-  const own = Object.entries({ ...generated, ...overrides.pages }).filter(([, page]) => page != null);
-  const pages = Object.fromEntries(own) as Pages;
+  const entries = Object.entries({ ...generated, ...overrides.pages }).filter(([, page]) => page != null);
+  const pages = Object.fromEntries(entries) as Pages;
   const menu = overrides.menu ?? MENU_LAST;
   return {
     section,
     pages,
     routes: overrides.routes ?? {},
     menu: menu === false || !pages.list ? null : menu,
-    MenuMark: overrides.MenuMark,
+    MenuBadge: overrides.MenuBadge,
   };
 }
 
-/** Every section: one for each definition with what its resource does differently, and those written by hand. */
+/** Every section: one for each definition with the overrides of its resource, and those that have no definition. */
 export function buildSections(
   definitions: readonly ResourceDefinition[],
   overridesByName: ReadonlyMap<string, ResourceOverrides>,
@@ -72,10 +76,10 @@ export function buildSections(
     const overrides = overridesByName.get(definition.name) ?? {};
     return build(definition, generatedPages(definition, overrides), overrides);
   });
-  const byHand = [...overridesByName.values()].flatMap((overrides) =>
+  const withoutDefinition = [...overridesByName.values()].flatMap((overrides) =>
     overrides.section ? [build(overrides.section, {}, overrides)] : [],
   );
-  return [...generated, ...byHand];
+  return [...generated, ...withoutDefinition];
 }
 
 /** Sections with a menu entry, in the order of the menu. */
@@ -104,7 +108,7 @@ export function permissionFor(
   return found && kind ? found.section.permissions[kind] : null;
 }
 
-/** The words of every section in a language, as react-admin looks for them. */
+/** The messages of every section in a language, in the shape that react-admin expects. */
 export function messagesOf(
   sections: readonly BuiltSection[],
   language: UiLanguage,

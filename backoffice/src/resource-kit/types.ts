@@ -3,46 +3,54 @@ import type { Field } from '@feria/shared/resources/fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** A record as the kit sees it: what is in it, the definition says. */
-export type KitRecord = RaRecord<number> & Record<string, unknown>;
+/** A record of any resource. Its definition says which fields it has. */
+export type ResourceRecord = RaRecord<number> & Record<string, unknown>;
 
-/** What menu, addresses, permissions and words need of a section; every resource definition has it. */
+/**
+ * A record with the type that the API declares for its resource. Nothing checks it: react-admin knows records only by the name
+ * of their resource, so the caller must name the right type.
+ */
+export function recordAs<T extends object>(record: ResourceRecord): T {
+  return record as object as T;
+}
+
+/** A section of the back office: name, address, icon, permissions and messages. Every resource definition is one. */
 export type Section = Pick<
   ResourceDefinition,
   'name' | 'route' | 'icon' | 'permissions' | 'messages' | 'hasView'
 >;
 
-/** A column of a list. */
-export interface Column {
+/** A column of a list of such records. */
+export interface Column<Row = ResourceRecord> {
   /** Name of the column; its label is `fields.<source>` of the section unless `label` says otherwise. */
   source: string;
   label?: string;
   /** What the server sorts by; `false` when it cannot. `source` when left out. */
   sortBy?: string | false;
   align?: 'left' | 'right' | 'center';
-  render: (record: KitRecord) => ReactNode;
+  render: (record: Row) => ReactNode;
 }
 
-/** What an override of a field gets. */
+/** The props of an input. */
 export interface FieldInputProps {
   definition: ResourceDefinition;
   name: string;
   field: Field;
 }
 
-/** What a tab of its own gets: the fields that stand in it. */
+/** The props of a component that replaces a tab: the fields of the tab. */
 export interface TabProps {
   definition: ResourceDefinition;
   fields: readonly (readonly [string, Field])[];
 }
 
-/** What a filter of its own gets. */
+/** The props of a filter. */
 export interface FilterInputProps {
   source: string;
   label: string;
 }
 
-/** What a list does differently. */
+/** How a list differs from the generated one. */
 export interface ListOverrides {
   /** Columns by name: what differs from the generated one. */
   columns?: Record<string, Partial<Omit<Column, 'source'>>>;
@@ -51,10 +59,10 @@ export interface ListOverrides {
   /** Filters that a list starts with. */
   filterDefaults?: Record<string, string>;
   /** Icons of a row before edit and delete. */
-  RowActions?: ComponentType<{ record: KitRecord }>;
+  RowActions?: ComponentType<{ record: ResourceRecord }>;
 }
 
-/** What a form does differently. */
+/** How a form differs from the generated one. */
 export interface FormOverrides {
   /** Fields by name: a component in place of the generated input, `null` for none. */
   fields?: Record<string, ComponentType<FieldInputProps> | null>;
@@ -63,33 +71,35 @@ export interface FormOverrides {
   /** Tabs that only an existing record has. */
   editOnlyTabs?: readonly string[];
   /** Shown over the fields of an existing record. */
-  Above?: ComponentType<{ record: KitRecord }>;
+  Above?: ComponentType<{ record: ResourceRecord }>;
   /** Shown under the form of an existing record. */
-  Below?: ComponentType<{ record: KitRecord }>;
+  Below?: ComponentType<{ record: ResourceRecord }>;
   /** Page after a record was created; the list when left out. */
   afterCreate?: 'list' | 'edit';
 }
 
-/** A value, or a file that exports it as its default and is loaded with the page that needs it. */
-export type Split<T> = T | (() => Promise<{ default: T }>);
+/** A value, or a function that imports the file with the value as its default export. */
+export type Loadable<T> = T | (() => Promise<{ default: T }>);
 
 /**
  * What a resource does differently: the one object that `src/resources/<name>/index.tsx` exports as its default. A
- * resource without differences has no file. It is part of the first load: pages stand in it as `lazy(…)`.
+ * resource without differences has no file. The object is part of the first load, so its pages are `lazy(…)`.
  */
 export interface ResourceOverrides {
-  /** A section whose records are no plain CRUD: it has no definition and brings its own pages. */
+  /** Name of the resource, where the folder has another one. */
+  resource?: string;
+  /** A section without plain CRUD: it has no definition and brings its own pages. */
   section?: Section;
-  /** Place in the menu, smallest first; `false` keeps it out. */
+  /** Position in the menu, smallest first; `false` keeps it out. */
   menu?: number | false;
   /** Pages in place of the generated ones, `null` for none. */
   pages?: { [page in 'list' | 'create' | 'edit' | 'show']?: ComponentType | null };
-  /** Put around the icon in the menu: shows a number that asks to be looked at. */
-  MenuMark?: ComponentType<{ children: ReactNode }>;
+  /** Wraps the icon in the menu, for example with a number. */
+  MenuBadge?: ComponentType<{ children: ReactNode }>;
   /** Pages of its own below the section's address, by the rest of the address; a login is all they ask for. */
   routes?: Record<string, ComponentType>;
   /** `() => import('./list')`, so that the start page does not load it. */
-  list?: Split<ListOverrides>;
+  list?: Loadable<ListOverrides>;
   /** `() => import('./form')`. */
-  form?: Split<FormOverrides>;
+  form?: Loadable<FormOverrides>;
 }

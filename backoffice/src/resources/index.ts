@@ -3,12 +3,21 @@ import { allResources } from '@feria/shared/resources/index';
 import { buildSections, menuOf, messagesOf, permissionFor } from '../resource-kit/sections';
 import type { ResourceOverrides } from '../resource-kit/types';
 
-/** What resources do differently: a folder named like the resource exports it. Plain resources have no folder. */
+/**
+ * What resources do differently, one folder each. A folder has the name of its resource in kebab-case, unless its
+ * overrides name another one (`resource`). Plain resources have no folder.
+ */
 const modules = import.meta.glob<{ default: ResourceOverrides }>('./*/index.tsx', { eager: true });
 
 const overrides = new Map(
-  Object.entries(modules).map(([path, module]) => [path.split('/')[1] ?? path, module.default]),
+  Object.entries(modules).map(([path, { default: own }]) => [own.resource ?? resourceOfFolder(path), own]),
 );
+
+/** `./course-week/index.tsx` → `courseWeek` */
+function resourceOfFolder(path: string): string {
+  const [, folder = path] = path.split('/');
+  return folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /** Every section of the back office. */
 export const sections = buildSections(allResources, overrides);

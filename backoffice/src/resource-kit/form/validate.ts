@@ -11,10 +11,10 @@ import {
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
-import { isEmpty, isRequired } from '@feria/shared/resources/infer';
+import { isEmpty, isRequired, selfReferencesOf } from '@feria/shared/resources/infer';
 
 /** A message as react-admin's forms take it: a key, or a key with values. */
-export type Problem = string | { message: string; args: Record<string, unknown> };
+export type ValidationMessage = string | { message: string; args: Record<string, unknown> };
 
 type Values = Record<string, unknown>;
 
@@ -27,8 +27,8 @@ const formats = {
   webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
 };
 
-/** What is wrong with a value that is there, looking at nothing else. */
-function shapeProblem(field: Field, value: unknown): Problem | undefined {
+/** What is wrong with a value that is not empty, by the type of its field. */
+function typeError(field: Field, value: unknown): ValidationMessage | undefined {
   switch (field.type) {
     case 'text':
     case 'richText':
@@ -52,8 +52,12 @@ function shapeProblem(field: Field, value: unknown): Problem | undefined {
   }
 }
 
-/** The rules between fields that blame this one. They are the same functions that the API runs. */
-function ruleProblem(definition: ResourceDefinition, name: string, values: Values): Problem | undefined {
+/** The first broken rule between fields that reports this field. The API runs the same functions. */
+function ruleError(
+  definition: ResourceDefinition,
+  name: string,
+  values: Values,
+): ValidationMessage | undefined {
   for (const rule of definition.rules ?? []) {
     const broken = rule(values);
     if (broken?.field === name) return broken.message;
@@ -61,14 +65,18 @@ function ruleProblem(definition: ResourceDefinition, name: string, values: Value
   return undefined;
 }
 
-/** The validator of a field, made from the definition alone. */
+/** The validator of a field, made from the definition. */
 export function validatorOf(definition: ResourceDefinition, name: string) {
   const field = definition.fields[name];
-  return (value: unknown, values: Values): Problem | undefined => {
+  return (value: unknown, values: Values): ValidationMessage | undefined => {
     if (!field) return undefined;
     if (isEmpty(value)) {
-      return isRequired(field, values) ? 'ra.validation.required' : ruleProblem(definition, name, values);
+      return isRequired(field, values) ? 'ra.validation.required' : ruleError(definition, name, values);
     }
-    return shapeProblem(field, value) ?? ruleProblem(definition, name, values);
+    return (
+      typeError(field, value) ??
+      (selfReferencesOf(definition, values).includes(name) ? 'validation.self_reference' : undefined) ??
+      ruleError(definition, name, values)
+    );
   };
 }

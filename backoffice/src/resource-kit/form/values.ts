@@ -6,7 +6,7 @@ import { writableFields } from '@feria/shared/resources/infer';
 type Values = Record<string, unknown>;
 type Fields = readonly (readonly [string, Field])[];
 
-/** Fields that the form shows to somebody, in the definition's order. */
+/** The fields of the form that the account may see, in the order of the definition. */
 export function formFields(definition: ResourceDefinition, can: (permission: Permission) => boolean) {
   return writableFields(definition).filter(
     ([, field]) => !field.hidden && (field.permission === undefined || can(field.permission)),
@@ -34,7 +34,7 @@ export function toFormValues<R extends Values>(definition: ResourceDefinition, r
   return values as R;
 }
 
-/** What the form sends: the fields that a client may write and the form shows, nothing that merely came along. */
+/** What the form sends: the fields that it shows. Other values of the record are left out. */
 export function toInput(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     fields.flatMap(([name]) => (name in values ? [[name, values[name] === '' ? null : values[name]]] : [])),

@@ -2,10 +2,14 @@ import { isIsoDate, isIsoTime } from '@feria/shared';
 
 const two = (text: string): string => text.padStart(2, '0');
 
-/** `31.12.2026`, `31.12.26`, `31/12/2026`, `31-12-2026` or `2026-12-31` as a date; nothing when there is no such day. */
+/**
+ * `31.12.2026`, `31.12.26`, `31/12/2026`, `31-12-2026`, `31122026`, `311226` or `2026-12-31` as an ISO date.
+ * @returns `undefined` when there is no such day
+ */
 export function parseDate(text: string): string | undefined {
   if (isIsoDate(text)) return text;
-  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text);
+  const match =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{2}|\d{4})$/.exec(text);
   if (!match) return undefined;
   const [, day = '', month = '', year = ''] = match;
   const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;

@@ -5,12 +5,12 @@ import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ReactNode } from 'react';
 import { localisedField, nameOf } from '../definitions';
-import type { Column, KitRecord, ListOverrides } from '../types';
+import type { Column, ResourceRecord, ListOverrides } from '../types';
 
 type Translate = (key: string) => string;
 
-/** Yes or no, as an icon that says so to everybody. */
-export function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) {
+/** Yes or no as an icon with a text for screen readers. */
+function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) {
   return value ? (
     <Check fontSize="small" color="success" titleAccess={yes} />
   ) : (
@@ -28,11 +28,11 @@ function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }
 
-/** A value as a list shows it, and a page that only shows. */
+/** The value of a field as lists and read-only pages show it. */
 export function fieldValue(
   definition: ResourceDefinition,
   name: string,
-  record: KitRecord,
+  record: ResourceRecord,
   language: UiLanguage,
   t: Translate,
 ): ReactNode {
@@ -46,7 +46,7 @@ export function fieldValue(
 function cell(
   field: Field,
   value: unknown,
-  record: KitRecord,
+  record: ResourceRecord,
   language: UiLanguage,
   t: Translate,
 ): ReactNode {

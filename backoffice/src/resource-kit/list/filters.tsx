@@ -12,10 +12,11 @@ import {
 } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
-import { choicesSort, definitionNamed, nameOf } from '../definitions';
+import { choicesSort, definitionNamed } from '../definitions';
 import type { FilterInputProps, ListOverrides, Section } from '../types';
+import { useOptionText } from '../labels';
 
-/** The search box over the text columns. */
+/** The search box of a list. */
 export function SearchFilter(props: FilterInputProps) {
   return (
     <TextInput
@@ -37,12 +38,12 @@ export function SearchFilter(props: FilterInputProps) {
   );
 }
 
-/** The number of a record. */
+/** A filter by a positive whole number, such as an id. */
 export function NumberFilter(props: FilterInputProps) {
   return <NumberInput {...props} min={1} step={1} margin="none" helperText={false} />;
 }
 
-/** One value of a few. */
+/** A filter with a few values to choose from. */
 export function ChoiceFilter(props: FilterInputProps & { choices: { id: string; name: string }[] }) {
   const text = useText();
   return (
@@ -66,10 +67,11 @@ export function BooleanFilter(props: FilterInputProps) {
   return <ChoiceFilter {...props} choices={choices} />;
 }
 
-/** A record of another resource, found by typing; for those who may see that resource. */
+/** A filter by a record of another resource. Nothing for an account that may not see the list of that resource. */
 export function ReferenceFilter(props: FilterInputProps & { reference: string }) {
   const { reference, ...rest } = props;
   const language = useLanguage();
+  const optionText = useOptionText();
   const definition = definitionNamed(reference);
   const can = useCan();
   if (!can(definition.permissions.index)) return null;
@@ -80,17 +82,12 @@ export function ReferenceFilter(props: FilterInputProps & { reference: string })
       sort={choicesSort(definition, language)}
       perPage={50}
     >
-      <AutocompleteInput
-        label={rest.label}
-        optionText={(record: unknown) => nameOf(record, language)}
-        margin="none"
-        helperText={false}
-      />
+      <AutocompleteInput label={rest.label} optionText={optionText} margin="none" helperText={false} />
     </ReferenceInput>
   );
 }
 
-/** The generated input for a filter of the definition, `null` when its kind has none. */
+/** The input of a filter that the definition declares; `null` when no input fits the type of its field. */
 function generatedFilter(definition: ResourceDefinition, props: FilterInputProps): ReactElement | null {
   const field = definition.fields[props.source];
   switch (field?.type) {
@@ -113,7 +110,7 @@ function EnumFilter(props: FilterInputProps & { definition: ResourceDefinition; 
   return <ChoiceFilter {...rest} choices={values.map((value) => ({ id: value, name: label(value) }))} />;
 }
 
-/** Label of a filter: that of the field of the same name. */
+/** Key of a filter's label: that of the field with the same name. */
 export function filterLabel(section: Section, source: string): string {
   return `resources.${section.route}.fields.${source}`;
 }

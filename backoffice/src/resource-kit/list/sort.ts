@@ -13,7 +13,7 @@ export function parseSort(sort: SortPayload | undefined): SortKey[] {
   return sort.field.split(',').map((field, index) => ({ field, descending: orders[index] === 'DESC' }));
 }
 
-/** The other way round. */
+/** The reverse of {@link parseSort}. */
 export function toSortPayload(keys: readonly SortKey[]): SortPayload {
   return {
     field: keys.map((key) => key.field).join(','),
@@ -23,8 +23,8 @@ export function toSortPayload(keys: readonly SortKey[]): SortPayload {
 }
 
 /**
- * The sort after a click on a column. A plain click sorts by that column alone, a second one turns it round. With shift
- * the column joins the others: ascending, then descending, then out again.
+ * The sort after a click on a column. A plain click sorts by this column only, a second one reverses it. With shift the
+ * column is added to the others: ascending, then descending, then removed.
  */
 export function nextSort(keys: readonly SortKey[], field: string, additional: boolean): SortKey[] {
   const current = keys.find((key) => key.field === field);

@@ -1,6 +1,6 @@
 import type { FormOverrides } from '../../resource-kit/types';
-import { CourseWeeks } from './CourseWeeks';
-import { MailTabs } from './MailTabs';
+import { CourseWeeks } from './course-weeks';
+import { MailTabs } from './mail-tabs';
 
 /** Mails and weeks belong to a course that is there; so a new one is opened again. */
 export default {

@@ -3,8 +3,8 @@ import type { ResourceOverrides } from '../../resource-kit/types';
 
 export default {
   menu: 20,
-  pages: { show: lazy(() => import('./detail/CourseDetail')) },
-  routes: { overview: lazy(() => import('./overview/CourseOverview')) },
+  pages: { show: lazy(() => import('./show/show')) },
+  routes: { overview: lazy(() => import('./overview/overview')) },
   list: () => import('./list'),
   form: () => import('./form'),
 } satisfies ResourceOverrides;

@@ -1,11 +1,71 @@
-import type { ListOverrides } from '../../resource-kit/types';
-import { CourseActions } from './CourseActions';
-import { CourseName } from './CourseName';
-import { YearFilter } from './YearFilter';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Lock from '@mui/icons-material/Lock';
+import LockOpen from '@mui/icons-material/LockOpen';
+import { resources } from '@feria/shared/resources/index';
+import { useDataProvider, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { useLanguage, useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { ConfirmIconButton } from '../../resource-kit/confirm';
+import { labelOf, nameOf } from '../../resource-kit/definitions';
+import type { ResourceRecord, ListOverrides } from '../../resource-kit/types';
+import { CourseLink } from './course-link';
+import { YearFilter } from './year-filter';
 
-/** The list starts with active courses; names lead to the page of the course (spec §2.3). */
+const { permissions, route } = resources.course;
+
+/** Copy and lock of a course, each after a question. */
+function CourseActions({ record }: { record: ResourceRecord }) {
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const text = useText();
+  const language = useLanguage();
+  const can = useCan();
+  const name = nameOf(record, language);
+  const label = labelOf(record, language);
+  const active = record.active === true;
+  const send = (action: 'copy' | 'changeActive') =>
+    dataProvider.api('POST', `api/course/{id}/${action}`, { params: { id: record.id } });
+  return (
+    <>
+      {can(permissions.create) && (
+        <ConfirmIconButton
+          icon={<ContentCopy fontSize="small" />}
+          label={text('courses.copy', { name })}
+          question={text('courses.copy_question', { name: label })}
+          confirm={translate('ra.action.confirm')}
+          action={async () => {
+            const copy = await send('copy');
+            // Being inactive it would not stand in the list as it starts.
+            redirect('edit', route, copy.id);
+            return text('courses.copied');
+          }}
+        />
+      )}
+      {can(permissions.update) && (
+        <ConfirmIconButton
+          icon={active ? <LockOpen fontSize="small" /> : <Lock fontSize="small" />}
+          label={text(active ? 'courses.deactivate' : 'courses.activate', { name })}
+          question={text(active ? 'courses.deactivate_question' : 'courses.activate_question', {
+            name: label,
+          })}
+          confirm={translate('ra.action.confirm')}
+          action={async () => {
+            await send('changeActive');
+            refresh();
+            return text(active ? 'courses.deactivated' : 'courses.activated');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list starts with active courses; names lead to the page of the course. */
 export default {
-  columns: { name: { render: (record) => <CourseName record={record} /> } },
+  columns: { name: { render: (record) => <CourseLink course={record} /> } },
   filters: { year: YearFilter },
   filterDefaults: { active: '1' },
   RowActions: CourseActions,

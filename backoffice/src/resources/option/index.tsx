@@ -2,18 +2,18 @@ import { option } from '@feria/shared/resources/option/index';
 import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
 
-const shell = (action: 'create' | 'edit') =>
+const emptyPage = (action: 'create' | 'edit') =>
   lazy(async () => {
-    const { OptionShell } = await import('./OptionShell');
-    return { default: () => <OptionShell action={action} /> };
+    const { EmptyOptionPage } = await import('./empty-page');
+    return { default: () => <EmptyOptionPage action={action} /> };
   });
 
 export default {
   section: option,
   menu: 95,
   pages: {
-    list: lazy(async () => ({ default: (await import('./OptionsPage')).OptionsPage })),
-    create: shell('create'),
-    edit: shell('edit'),
+    list: lazy(async () => ({ default: (await import('./list')).OptionsPage })),
+    create: emptyPage('create'),
+    edit: emptyPage('edit'),
   },
 } satisfies ResourceOverrides;

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { ChoiceFilter } from '../../resource-kit/list/filters';
-import { ALL_ROWS } from '../../resource-kit/pageSizes';
+import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import type { FilterInputProps } from '../../resource-kit/types';
 
 /** Staff or parents. */
@@ -16,8 +16,8 @@ export function StaffFilter(props: FilterInputProps) {
   return <ChoiceFilter {...props} label={text('users.staff_only')} choices={choices} />;
 }
 
-/** Every role by name, for those who may see roles. */
-export function useRoleNames(): string[] | null {
+/** Every role, for those who may see roles. */
+export function useRoles(): RoleRecord[] | null {
   const can = useCan();
   const maySee = can('role.index');
   const { data = [] } = useGetList<RoleRecord>(
@@ -25,12 +25,12 @@ export function useRoleNames(): string[] | null {
     { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: ALL_ROWS } },
     { enabled: maySee },
   );
-  return maySee ? data.map(({ name }) => name) : null;
+  return maySee ? data : null;
 }
 
 /** Users who hold a role. */
 export function RoleFilter(props: FilterInputProps) {
-  const roles = useRoleNames();
+  const roles = useRoles();
   if (!roles) return null;
-  return <ChoiceFilter {...props} choices={roles.map((name) => ({ id: name, name }))} />;
+  return <ChoiceFilter {...props} choices={roles.map(({ name }) => ({ id: name, name }))} />;
 }

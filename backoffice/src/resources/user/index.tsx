@@ -5,7 +5,7 @@ export default {
   menu: 2000,
   list: () => import('./list'),
   pages: {
-    create: lazy(async () => ({ default: (await import('./UserCreate')).UserCreate })),
-    edit: lazy(async () => ({ default: (await import('./UserEdit')).UserEdit })),
+    create: lazy(async () => ({ default: (await import('./create')).UserCreate })),
+    edit: lazy(async () => ({ default: (await import('./edit')).UserEdit })),
   },
 } satisfies ResourceOverrides;

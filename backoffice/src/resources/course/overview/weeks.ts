@@ -1,8 +1,8 @@
 import type { IsoDate, Occupancy, OverviewWeek, UiLanguage } from '@feria/shared';
-import { addDays } from '@feria/shared';
+import { addDays, compareTexts } from '@feria/shared';
 import { nameOf } from '../../../resource-kit/definitions';
 
-/** What the page shows; an empty text stands for all. */
+/** The filters of the page; an empty text means all. */
 export interface OverviewFilters {
   year: string;
   type: string;
@@ -13,34 +13,34 @@ export interface OverviewFilters {
 
 export const NO_FILTERS: OverviewFilters = { year: '', type: '', location: '', sort: 'date', past: false };
 
-/** The weeks that pass the filters, in their order. */
-export function chosen(
+/** The weeks that match the filters, sorted as the filters ask. */
+export function filterWeeks(
   weeks: readonly OverviewWeek[],
   filters: OverviewFilters,
   today: IsoDate,
 ): OverviewWeek[] {
-  const passing = weeks.filter(
+  const matching = weeks.filter(
     (week) =>
       (filters.past || week.to >= today) &&
-      is(filters.year, week.course.year) &&
-      is(filters.type, week.courseType?.id) &&
-      is(filters.location, week.location?.id),
+      isWanted(filters.year, week.course.year) &&
+      isWanted(filters.type, week.courseType?.id) &&
+      isWanted(filters.location, week.location?.id),
   );
-  return filters.sort === 'fullest' ? passing.sort((a, b) => pressure(b) - pressure(a)) : passing;
+  return filters.sort === 'fullest' ? matching.sort((a, b) => demand(b) - demand(a)) : matching;
 }
 
-function is(wanted: string, value: number | null | undefined): boolean {
+function isWanted(wanted: string, value: number | null | undefined): boolean {
   return wanted === '' || wanted === String(value ?? '');
 }
 
-/** How full a week is: seats and queue against the seats, so that a long queue comes before a short one. */
-function pressure({ figures }: OverviewWeek): number {
+/** Registered and waiting children for each seat: of two full weeks the one with the longer waiting list comes first. */
+function demand({ figures }: OverviewWeek): number {
   if (!figures) return 0;
   return (figures.registered + figures.waiting) / Math.max(1, figures.max_participants);
 }
 
-/** Weeks of the season: every week stands under the Monday of its first day. */
-export function bySeasonWeek(weeks: readonly OverviewWeek[]): [IsoDate, OverviewWeek[]][] {
+/** Groups weeks by the calendar week in which they start; the key is its Monday. */
+export function byCalendarWeek(weeks: readonly OverviewWeek[]): [IsoDate, OverviewWeek[]][] {
   const groups = new Map<IsoDate, OverviewWeek[]>();
   for (const week of weeks) {
     const monday = mondayOf(week.from);
@@ -55,7 +55,7 @@ export function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, -((day + 6) % 7));
 }
 
-/** Seats, queue and free seats of several weeks. */
+/** Sums of seats, registered and waiting children and free seats. Weeks without figures do not count. */
 export function totalOf(weeks: readonly OverviewWeek[]): Occupancy & { free: number } {
   const total = { max_participants: 0, waiting_list: 0, registered: 0, waiting: 0, free: 0 };
   for (const { figures } of weeks) {
@@ -69,7 +69,7 @@ export function totalOf(weeks: readonly OverviewWeek[]): Occupancy & { free: num
   return total;
 }
 
-/** What can be chosen: years newest first, types and locations by name. */
+/** The choices of the filters: years with the newest first, types and locations sorted by name. */
 export function choicesOf(
   weeks: readonly OverviewWeek[],
   language: UiLanguage,
@@ -79,7 +79,7 @@ export function choicesOf(
     const found = new Map(weeks.flatMap((week) => pick(week) ?? []).map((entry) => [entry.id, entry]));
     return [...found.values()]
       .map((entry) => ({ id: String(entry.id), name: nameOf(entry, language) }))
-      .sort((a, b) => a.name.localeCompare(b.name, language));
+      .sort((a, b) => compareTexts(a.name, b.name));
   };
   return {
     year: years.map((year) => ({ id: String(year), name: String(year) })),

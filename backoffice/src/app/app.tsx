@@ -1,0 +1,88 @@
+import { BACKOFFICE, type UserData } from '@feria/shared';
+import { QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { AdminContext, AdminUI, HttpError, memoryStore, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { AccountProvider } from '../resource-kit/account';
+import { AppNameProvider } from '../resource-kit/page-title';
+import { apiNameOf, sectionPermission, sections } from '../resources';
+import { createAuthProvider } from './auth-provider';
+import { type Branding, BrandingProvider } from './branding';
+import { Dashboard } from './dashboard/dashboard';
+import { createDataProvider } from './data-provider';
+import { useLanguageProvider } from './i18n-provider';
+import { FeriaLayout } from './layout/layout';
+import { FeriaNotification } from './layout/notification';
+import { Forbidden, NotFound } from './pages';
+import { createFeriaTheme } from './theme';
+
+/** What is loaded before the first page is drawn. */
+export interface Start {
+  account: UserData;
+  appName: string;
+  appColor: string | null;
+}
+
+/** Repeats a failed request twice, but not one that the server refused (4xx): it would refuse it again. */
+function worthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
+}
+
+/** Creates the back office for an account. */
+export function createApp({ account, appName, appColor }: Start) {
+  const dataProvider = createDataProvider(apiNameOf);
+  const authProvider = createAuthProvider(account, sectionPermission);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });
+  // In memory, not in the browser: a reload clears what lists remember (product.md#back-office).
+  const store = memoryStore();
+
+  function Admin() {
+    const i18nProvider = useLanguageProvider();
+    const [branding, setBranding] = useState<Branding>({ name: appName, colour: appColor });
+    const changeBranding = useCallback(
+      (change: Partial<Branding>) => setBranding((before) => ({ ...before, ...change })),
+      [],
+    );
+    const theme = useMemo(() => createFeriaTheme(branding.colour), [branding.colour]);
+    return (
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={queryClient}
+        theme={theme}
+        darkTheme={null}
+      >
+        <AccountProvider value={account}>
+          <BrandingProvider value={changeBranding}>
+            <AppNameProvider value={branding.name}>
+              <AdminUI
+                layout={FeriaLayout}
+                dashboard={Dashboard}
+                notification={FeriaNotification}
+                catchAll={NotFound}
+                accessDenied={Forbidden}
+                loginPage={false}
+                title={branding.name}
+                disableTelemetry
+                requireAuth
+              >
+                {sections.map(({ section, pages, routes }) => (
+                  <Resource key={section.route} name={section.route} {...pages}>
+                    {Object.entries(routes).map(([path, Page]) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
+                  </Resource>
+                ))}
+              </AdminUI>
+            </AppNameProvider>
+          </BrandingProvider>
+        </AccountProvider>
+      </AdminContext>
+    );
+  }
+  // A data router: only with it react-admin can ask before unsaved changes are lost.
+  const router = createBrowserRouter([{ path: '*', Component: Admin }], { basename: BACKOFFICE });
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,56 @@
+import { API, BACKOFFICE, can, PORTAL, type Permission, type UserData } from '@feria/shared';
+import { session } from '@feria/shared/browser/session';
+import type { AuthProvider } from 'react-admin';
+import { call } from './http';
+import { OVERVIEW } from './paths';
+import { leaveFor, leaveForLogin } from './session';
+
+/** Which permission an action on a section of the back office needs; `null` when there is no such section. */
+type PermissionLookup = (route: string, action: string) => Permission | null;
+
+/**
+ * The account that is logged in. Leaves for the portal, and never returns, when nobody is logged in, when the password must
+ * be changed, and when the account has no permission (a parent) and the page is not the overview, which is for everybody.
+ */
+export async function loadAccount(): Promise<UserData> {
+  if (!session.read()) return leaveForLogin();
+  const account = await call<UserData>('GET', API.userdata);
+  if (account.password_change_required) return leaveFor(PORTAL.changePassword);
+  const isForEverybody = window.location.pathname.replace(/\/$/, '') === BACKOFFICE + OVERVIEW;
+  if (account.permissions.length === 0 && !isForEverybody) return leaveFor(PORTAL.forbidden);
+  return account;
+}
+
+/** Ends the session on the server, if it can be reached, and in the browser. */
+async function logout(): Promise<never> {
+  await call('GET', API.logout).catch(() => undefined);
+  session.write(null);
+  return leaveFor(PORTAL.login);
+}
+
+/**
+ * The login page belongs to the portal, and the HTTP client notices when a session has ended. So this only tells
+ * react-admin who is logged in and what the account may do.
+ */
+export function createAuthProvider(account: UserData, permissionFor: PermissionLookup): AuthProvider {
+  let known: UserData | null = account;
+  return {
+    login: leaveForLogin,
+    logout,
+    checkAuth: async () => {
+      if (!session.read()) await leaveForLogin();
+    },
+    checkError: async () => undefined,
+    getIdentity: async () => {
+      // Known at the start. react-admin asks again only after a change of the own account.
+      const { id, name } = known ?? (await call<UserData>('GET', API.userdata));
+      known = null;
+      return { id, fullName: name };
+    },
+    getPermissions: async () => account.permissions,
+    canAccess: async ({ resource, action }) => {
+      const permission = permissionFor(resource, action);
+      return permission !== null && can(account, permission);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { UiLanguage } from '@feria/shared';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { I18nProvider } from 'react-admin';
+import { ownMessages } from '../i18n';
+import { sectionMessages } from '../resources';
+import { requestLanguage } from './http';
+import { initialLanguage, rememberLanguage } from './session';
+
+const LANGUAGES = [
+  { locale: 'de', name: 'Deutsch' },
+  { locale: 'it', name: 'Italiano' },
+];
+
+const messages = (language: UiLanguage) => ({
+  ...ownMessages[language],
+  resources: sectionMessages(language),
+});
+
+/**
+ * The texts in the chosen language. Each language has its own provider, so a change of language only changes the value of
+ * react-admin's context: the page is translated and keeps its state. With react-admin's way, one provider that changes its
+ * language, every page is mounted again and unsaved input is lost.
+ */
+export function useLanguageProvider(): I18nProvider {
+  const [language, setLanguage] = useState(initialLanguage);
+  useLayoutEffect(() => {
+    // The language of the server's messages, and of the portal.
+    requestLanguage.current = language;
+    rememberLanguage(language);
+  }, [language]);
+  return useMemo(
+    () => ({
+      ...polyglotI18nProvider(() => messages(language), language, LANGUAGES, { allowMissing: true }),
+      changeLocale: (locale: string) => {
+        setLanguage(locale === 'it' ? 'it' : 'de');
+        return Promise.resolve();
+      },
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,36 @@
+import type { DownloadOptions } from '@feria/shared/browser/download';
+import type { ApiCall } from '@feria/shared/contracts/client';
+import type { DataProvider } from 'react-admin';
+
+/** The input of {@link FeriaDataProvider.upload}. */
+export interface UploadOptions {
+  /** Name of the multipart field. */
+  part: string;
+  file: File;
+  /** Called with the part of the file that was sent, from 0 to 1. */
+  onProgress?: (progress: number) => void;
+  /** Cancels the upload. */
+  signal?: AbortSignal;
+}
+
+/** react-admin's data provider with methods for calls that are not plain CRUD. `app/data-provider` implements it. */
+export interface FeriaDataProvider extends DataProvider {
+  /** Calls the API with the types of its OpenAPI document. @throws HttpError */
+  api: ApiCall;
+  /**
+   * Downloads a document and hands it to the browser as a file. Its address carries a download token.
+   * @param path one of `DOCUMENT` of the shared routes
+   * @returns the name of the file
+   * @throws HttpError, and an `AbortError` when it was cancelled
+   */
+  download: (path: string, options?: DownloadOptions) => Promise<string>;
+  /** Downloads an answer of the API as a JSON file. @throws HttpError */
+  downloadJson: (path: string, name: string) => Promise<void>;
+  /**
+   * Uploads a file.
+   * @param path as `uploadPath` of the shared rules gives it
+   * @returns its address, to be saved in a record
+   * @throws HttpError with the server's message for the part. After an abort the promise never settles.
+   */
+  upload: (path: string, options: UploadOptions) => Promise<string>;
+}

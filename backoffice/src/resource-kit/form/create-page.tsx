@@ -1,0 +1,69 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import type { ReactNode } from 'react';
+import { CreateBase, Title, useNotify, useRedirect, useSaveContext } from 'react-admin';
+import { useCreateLabel } from '../labels';
+import { PageTitle } from '../page-title';
+import type { FormOverrides, ResourceRecord } from '../types';
+import { BackButton, FormButtons } from './form-buttons';
+import { ResourceForm, type SaveErrors } from './resource-form';
+
+interface FormProps {
+  definition: ResourceDefinition;
+  overrides?: FormOverrides;
+  /** The button that leaves the form without saving; by default it goes back to the list. */
+  leaveButton?: ReactNode;
+}
+
+interface PageProps extends FormProps {
+  /** Called after the record was created, in place of the notice and the redirect. */
+  onCreated?: (record: ResourceRecord) => void;
+  /** Rendered after the form. */
+  children?: ReactNode;
+}
+
+function CreateForm({ definition, overrides, leaveButton }: FormProps) {
+  const { save } = useSaveContext();
+  const label = useCreateLabel();
+  if (!save) return null;
+  return (
+    <>
+      <Title title={<PageTitle text={label(definition.route)} />} preferenceKey={false} />
+      <Card sx={{ my: 2 }}>
+        <CardContent>
+          <ResourceForm
+            definition={definition}
+            overrides={overrides}
+            onSave={async (input) => (await save(input)) as SaveErrors}
+            warnWhenUnsaved
+          >
+            <FormButtons leaveButton={leaveButton ?? <BackButton route={definition.route} />} />
+          </ResourceForm>
+        </CardContent>
+      </Card>
+    </>
+  );
+}
+
+/** The page that creates a record. */
+export function CreatePage({ onCreated, children, ...props }: PageProps) {
+  const { route } = props.definition;
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <CreateBase
+      resource={route}
+      mutationOptions={{
+        onSuccess: (record: ResourceRecord) => {
+          if (onCreated) return onCreated(record);
+          notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
+          redirect(props.overrides?.afterCreate ?? 'list', route, record.id);
+        },
+      }}
+    >
+      <CreateForm {...props} />
+      {children}
+    </CreateBase>
+  );
+}

@@ -1,0 +1,57 @@
+import { resources } from '@feria/shared/resources/index';
+import { definitionNamed } from '../definitions';
+import { validatorOf } from './validate';
+
+const { child, course, courseWeek, location } = resources;
+
+it('asks for what the definition requires', () => {
+  expect(validatorOf(location, 'name')(' ', {})).toBe('ra.validation.required');
+  expect(validatorOf(location, 'name')('Brixen', {})).toBeUndefined();
+});
+
+it('asks for a field behind a switch only while the switch is on', () => {
+  const validate = validatorOf(course, 'custom_field_de');
+  expect(validate(null, { custom_field: false })).toBeUndefined();
+  expect(validate(null, { custom_field: true })).toBe('ra.validation.required');
+});
+
+it('names the longest text', () => {
+  expect(validatorOf(location, 'name')('x'.repeat(255), {})).toBeUndefined();
+  expect(validatorOf(location, 'name')('x'.repeat(256), {})).toEqual({
+    message: 'ra.validation.maxLength',
+    args: { max: 255 },
+  });
+});
+
+it.each([
+  ['price', 1.234, 'validation.money'],
+  ['price', -1, 'validation.money'],
+  ['price', 'abc', 'validation.money'],
+  ['max_participants', 1.5, 'validation.integer'],
+  ['max_participants', 10_001, { message: 'ra.validation.maxValue', args: { max: 10_000 } }],
+  ['from', '2027-02-30', 'validation.date'],
+  ['register_from_time', '25:00', 'validation.time'],
+])('refuses %s %p', (name, value, message) => {
+  expect(validatorOf(course, name)(value, {})).toEqual(message);
+});
+
+it('refuses a tax code and a phone number of a wrong form', () => {
+  expect(validatorOf(child, 'tax')('XXX', {})).toBe('validation.tax_invalid');
+  expect(validatorOf(child, 'phone')('not a number', {})).toBe('validation.phone');
+});
+
+it('runs the rules between fields, at the field that they name', () => {
+  const dates = { from: '2027-07-02', to: '2027-07-01' };
+  expect(validatorOf(course, 'to')(dates.to, dates)).toBe('validation.not_before');
+  expect(validatorOf(course, 'from')(dates.from, dates)).toBeUndefined();
+  const days = { full_day: false, half_day: false };
+  expect(validatorOf(courseWeek, 'full_day')(false, days)).toBe('validation.day_type_offered');
+});
+
+it('refuses a record that refers to itself', () => {
+  const validate = validatorOf(definitionNamed('courseCategory'), 'course_category_id');
+  expect(validate(7, { id: 7, course_category_id: 7 })).toBe('validation.self_reference');
+  expect(validate(8, { id: 7, course_category_id: 8 })).toBeUndefined();
+  // A location with the same number is another record.
+  expect(validatorOf(course, 'location_id')(7, { id: 7 })).toBeUndefined();
+});

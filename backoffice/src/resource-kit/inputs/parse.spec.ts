@@ -1,0 +1,43 @@
+import { parseDate, parseEuros, parseInteger, parseTime } from './parse';
+
+describe('a date', () => {
+  it.each(['5.7.2027', '05.07.27', '5/7/2027', '5-7-2027', '2027-07-05', '05072027', '050727'])(
+    'is read from %s',
+    (text) => expect(parseDate(text)).toBe('2027-07-05'),
+  );
+
+  it('is read without dots, also one long ago', () => expect(parseDate('01021990')).toBe('1990-02-01'));
+
+  it.each(['31.2.2027', '31022027', '5.7.', 'morgen', '5.13.2027', '5072027', '0507'])(
+    'is not read from %s',
+    (text) => expect(parseDate(text)).toBeUndefined(),
+  );
+});
+
+describe('a time', () => {
+  it.each(['8:30', '08:30', '8.30', '830', '0830'])('is read from %s', (text) =>
+    expect(parseTime(text)).toBe('08:30'),
+  );
+  it('may be a full hour', () => expect(parseTime('8')).toBe('08:00'));
+  it.each(['24:00', '8:61', 'acht'])('is not read from %s', (text) =>
+    expect(parseTime(text)).toBeUndefined(),
+  );
+});
+
+describe('an amount', () => {
+  it.each(['1.234,50', '1234,5', '1234.50', '1.234,50 €'])('is read from %s', (text) =>
+    expect(parseEuros(text)).toBe(1234.5),
+  );
+  it('reads a dot before three digits as a thousands separator', () =>
+    expect(parseEuros('1.234')).toBe(1234));
+  it('may be zero', () => expect(parseEuros('0')).toBe(0));
+  it.each(['1,234', '-5', 'gratis', '1.23.4'])('is not read from %s', (text) =>
+    expect(parseEuros(text)).toBeUndefined(),
+  );
+});
+
+it('a whole number may be negative, but not a fraction or longer than 15 digits', () => {
+  expect(parseInteger('-3')).toBe(-3);
+  expect(parseInteger('3,5')).toBeUndefined();
+  expect(parseInteger('1234567890123456')).toBeUndefined();
+});

@@ -1,0 +1,173 @@
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import InsertLink from '@mui/icons-material/InsertLink';
+import LooksOne from '@mui/icons-material/LooksOneOutlined';
+import LooksTwo from '@mui/icons-material/LooksTwoOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type TextKey, useText } from '../../i18n';
+
+interface Format {
+  name: string;
+  label: TextKey;
+  icon: ReactNode;
+  toggle: (editor: Editor) => boolean;
+}
+
+const formats: Format[] = [
+  {
+    name: 'bold',
+    label: 'form.editor.bold',
+    icon: <FormatBold fontSize="inherit" />,
+    toggle: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    label: 'form.editor.italic',
+    icon: <FormatItalic fontSize="inherit" />,
+    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    label: 'form.editor.underline',
+    icon: <FormatUnderlined fontSize="inherit" />,
+    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'bulletList',
+    label: 'form.editor.bullet_list',
+    icon: <FormatListBulleted fontSize="inherit" />,
+    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    label: 'form.editor.ordered_list',
+    icon: <FormatListNumbered fontSize="inherit" />,
+    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+/** Headings of the options. */
+const levels = [1, 2] as const;
+const levelIcons = { 1: <LooksOne fontSize="inherit" />, 2: <LooksTwo fontSize="inherit" /> };
+
+/** The toolbar of the editor. It offers only the formats that the server keeps. */
+export function RichTextButtons({ headings = false }: { headings?: boolean }) {
+  const editor = useTiptapEditor() as Editor | null;
+  const text = useText();
+  const [linking, setLinking] = useState(false);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => [
+      ...[...formats.map(({ name }) => name), 'link'].filter((name) => current?.isActive(name)),
+      ...levels.filter((level) => current?.isActive('heading', { level })).map((level) => `h${level}`),
+    ],
+  });
+  if (!editor) return null;
+  return (
+    <>
+      <ToggleButtonGroup size="small" value={active} aria-label={text('form.editor.toolbar')}>
+        {formats.map(({ name, label, icon, toggle }) => (
+          <ToggleButton key={name} value={name} aria-label={text(label)} onClick={() => toggle(editor)}>
+            {icon}
+          </ToggleButton>
+        ))}
+        {headings &&
+          levels.map((level) => (
+            <ToggleButton
+              key={level}
+              value={`h${level}`}
+              aria-label={text('form.editor.heading', { level })}
+              onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
+            >
+              {levelIcons[level]}
+            </ToggleButton>
+          ))}
+        <ToggleButton value="link" aria-label={text('form.editor.link')} onClick={() => setLinking(true)}>
+          <InsertLink fontSize="inherit" />
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}
+
+const ADDRESS = /^(https?:\/\/[^\s.]+\.\S+|mailto:[^\s@]+@\S+|tel:[+\d\s-]+)$/i;
+
+/** `www.example.org` is meant as a web address. */
+function complete(address: string): string {
+  const trimmed = address.trim();
+  if (/^[a-z]+:/i.test(trimmed)) return trimmed;
+  return trimmed.includes('@') ? `mailto:${trimmed}` : `https://${trimmed}`;
+}
+
+/** Asks for the address of a link; without selected text the address itself is written. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const current: unknown = editor.getAttributes('link').href;
+  const [address, setAddress] = useState(typeof current === 'string' ? current : '');
+  const [wrong, setWrong] = useState(false);
+  const translate = useTranslate();
+  const text = useText();
+  const set = () => {
+    const href = complete(address);
+    if (!ADDRESS.test(href)) return setWrong(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const inserted = editor.state.selection.empty && !editor.isActive('link');
+    if (inserted) {
+      chain
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    } else {
+      chain.setLink({ href }).run();
+    }
+    onClose();
+  };
+  const unlink = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{text('form.editor.link_title')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          sx={{ mt: 1 }}
+          label={text('form.editor.link_address')}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // In React's tree the dialog is inside the form: Enter would save the record.
+            event.preventDefault();
+            set();
+          }}
+          error={wrong}
+          helperText={wrong ? text('form.editor.link_invalid') : ' '}
+        />
+      </DialogContent>
+      <DialogActions>
+        {typeof current === 'string' && <Button onClick={unlink}>{text('form.editor.unlink')}</Button>}
+        <Button onClick={onClose} color="inherit">
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={set} variant="contained">
+          {translate('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { isValidElement } from 'react';
+import { definitionNamed } from '../definitions';
+import type { ResourceRecord } from '../types';
+import { columnsOf, fieldValue } from './columns';
+
+const course = definitionNamed('course');
+const key = (name: string) => name;
+const record = {
+  ...{ id: 1, name: 'Wald', name_it: 'Bosco', from: '2027-07-05', price: 120.5, active: true },
+  ...{ location: { id: 3, name: 'Brixen', name_it: 'Bressanone' }, location_id: 3 },
+  ...{ courseCategories: [{ id: 1, name: 'Natur', name_it: 'Natura' }], description: '' },
+} as ResourceRecord;
+const shown = (name: string, language: 'de' | 'it' = 'de') => fieldValue(course, name, record, language, key);
+
+it('shows dates, amounts and related records as people read them', () => {
+  expect(shown('from')).toBe('05.07.2027');
+  expect(String(shown('price')).replace(/\s/g, ' ')).toBe('120,50 €');
+  expect(shown('location_id')).toBe('Brixen');
+  expect(shown('location_id', 'it')).toBe('Bressanone');
+  expect(shown('courseCategories', 'it')).toBe('Natura');
+});
+
+it('shows nothing for an empty field, but a no for a switch', () => {
+  expect(shown('description')).toBe('');
+  expect(shown('unknown')).toBe('');
+  expect(isValidElement(shown('custom_field'))).toBe(true);
+});
+
+it('translates the values of an enum', () => {
+  const child = definitionNamed('child');
+  const italian = { id: 1, lang: 'it' } as ResourceRecord;
+  expect(fieldValue(child, 'lang', italian, 'de', key)).toBe('resources.child.lang.it');
+});
+
+it('makes the columns that the definition lists, in the language of the screen', () => {
+  expect(columnsOf(course, {}, 'de', key).map(({ source }) => source)).toEqual(course.list.columns);
+  const [name] = columnsOf(course, {}, 'it', key);
+  expect(name).toMatchObject({ source: 'name_it', sortBy: 'name_it', align: 'left' });
+});
+
+it('puts numbers to the right and does not sort by what the server cannot', () => {
+  const type = definitionNamed('courseType');
+  expect(columnsOf(type, {}, 'de', key).find(({ source }) => source === 'sort_order')?.align).toBe('right');
+  const child = definitionNamed('child');
+  expect(columnsOf(child, {}, 'de', key).find(({ source }) => source === 'parents')?.sortBy).toBe(false);
+});
+
+it('takes what the resource does differently', () => {
+  const render = () => 'x';
+  const [name] = columnsOf(course, { name: { render, sortBy: false } }, 'de', key);
+  expect(name).toMatchObject({ render, sortBy: false });
+});

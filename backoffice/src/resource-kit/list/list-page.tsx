@@ -1,0 +1,44 @@
+import type { ResourceDefinition } from '@feria/shared/resources/define';
+import { useTranslate } from 'react-admin';
+import { useLanguage, useText } from '../../i18n';
+import { useCan } from '../account';
+import { localisedField } from '../definitions';
+import type { ListOverrides } from '../types';
+import { columnsOf } from './columns';
+import { filtersOf } from './filters';
+import { ResourceList } from './resource-list';
+import { RowIcons } from './row-icons';
+
+/** The list that a definition declares. */
+export function ListPage({
+  definition,
+  overrides,
+}: {
+  definition: ResourceDefinition;
+  overrides?: ListOverrides;
+}) {
+  const language = useLanguage();
+  const translate = useTranslate();
+  const text = useText();
+  const can = useCan();
+  const { field, order } = definition.list.defaultSort;
+  const { RowActions } = overrides ?? {};
+  const { permissions, hasView } = definition;
+  const opens = can(permissions.update) ? 'edit' : hasView && can(permissions.view) ? 'show' : false;
+  return (
+    <ResourceList
+      section={definition}
+      columns={columnsOf(definition, overrides?.columns, language, translate)}
+      filters={filtersOf(definition, overrides?.filters, text('list.search'))}
+      filterDefaults={overrides?.filterDefaults}
+      sort={{ field: localisedField(definition, field, language), order }}
+      rowClick={opens}
+      rowActions={(record) => (
+        <>
+          {RowActions && <RowActions record={record} />}
+          <RowIcons section={definition} record={record} />
+        </>
+      )}
+    />
+  );
+}

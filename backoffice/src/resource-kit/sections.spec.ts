@@ -1,0 +1,46 @@
+import { allResources, resources } from '@feria/shared/resources/index';
+import { buildSections, menuOf, messagesOf, permissionFor } from './sections';
+import type { ResourceOverrides } from './types';
+
+const page = () => null;
+const log = { ...resources.location, name: 'log', route: 'log' };
+const overrides = new Map<string, ResourceOverrides>([
+  ['location', { menu: 5, pages: { show: page } }],
+  ['courseWeek', { menu: false, pages: { list: null, create: null, edit: null, show: null } }],
+  ['log', { section: log, menu: 1, pages: { list: page } }],
+]);
+const sections = buildSections(allResources, overrides);
+const find = (route: string) => sections.find(({ section }) => section.route === route);
+
+it('has a section for every definition and for those written by hand', () => {
+  expect(sections).toHaveLength(allResources.length + 1);
+});
+
+it('generates list, create and edit, and a page to look at where there is a permission for it', () => {
+  expect(Object.keys(find('courseType')?.pages ?? {}).sort()).toEqual(['create', 'edit', 'list']);
+  expect(Object.keys(find('course')?.pages ?? {})).toContain('show');
+});
+
+it('takes the pages of a resource in place of the generated ones, none for null', () => {
+  expect(find('locations')?.pages.show).toBe(page);
+  expect(find('courseWeek')?.pages).toEqual({});
+  expect(find('log')?.pages).toEqual({ list: page });
+});
+
+it('orders the menu by place, those without a place last, and leaves out what has no list', () => {
+  const routes = menuOf(sections).map(({ section }) => section.route);
+  expect(routes.slice(0, 2)).toEqual(['log', 'locations']);
+  expect(routes).not.toContain('courseWeek');
+  expect(routes).toContain('courseType');
+});
+
+it('names the permission of an action, and none for what does not exist', () => {
+  expect(permissionFor(sections, 'locations', 'delete')).toBe(resources.location.permissions.update);
+  expect(permissionFor(sections, 'locations', 'list')).toBe(resources.location.permissions.index);
+  expect(permissionFor(sections, 'locations', 'burn')).toBeNull();
+  expect(permissionFor(sections, 'nowhere', 'list')).toBeNull();
+});
+
+it('gives the words of each section under its address', () => {
+  expect(messagesOf(sections, 'it').locations).toBe(resources.location.messages.it);
+});

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ResourceOverrides } from '../../resource-kit/types';
+import { auditLog } from './section';
+
+export default {
+  section: auditLog,
+  menu: 900,
+  pages: { list: lazy(() => import('./list')) },
+} satisfies ResourceOverrides;

@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import type { ResourceOverrides } from '../../resource-kit/types';
-import { auditLog } from './section';
-
-export default {
-  section: auditLog,
-  menu: 900,
-  pages: { list: lazy(() => import('./AuditLogList')) },
-} satisfies ResourceOverrides;

@@ -1,0 +1,195 @@
+import Add from '@mui/icons-material/Add';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { commonMessages, formatEuros, formatPeriod } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
+import type { RecordOf } from '@feria/shared/resources/infer';
+import { type ReactNode, useState } from 'react';
+import { useGetList, useRefresh } from 'react-admin';
+import { useLanguage, useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { definitionNamed, nameOf } from '../../resource-kit/definitions';
+import { DeleteIcon } from '../../resource-kit/delete-icon';
+import { FormDialog } from '../../resource-kit/form/form-dialog';
+import { ALL_ROWS } from '../../resource-kit/page-sizes';
+import { recordAs, type ResourceRecord } from '../../resource-kit/types';
+import { visuallyHidden } from '../../resource-kit/visually-hidden';
+
+const definition = definitionNamed('courseWeek');
+
+/** What the dialog is open for: a new week, a copy of one, or one that is there. */
+type Editing = { kind: 'new' } | { kind: 'copy' | 'edit'; week: ResourceRecord };
+
+/** A new week starts with the capacity and price of its course. */
+function startValues(course: ResourceRecord): Record<string, unknown> {
+  const { max_participants, waiting_list, price } = course;
+  return { course_id: course.id, max_participants, waiting_list, price };
+}
+
+/** A duplicate is the week without its id, saved as a new one. */
+function copyOf(week: ResourceRecord, course: ResourceRecord): Record<string, unknown> {
+  const { id: _, ...values } = week;
+  return { ...values, course_id: course.id };
+}
+
+/** The weeks of a course under its form. */
+export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const text = useText();
+  const can = useCan();
+  const refresh = useRefresh();
+  const { data: weeks, isPending } = useGetList<ResourceRecord>(definition.route, {
+    filter: { course_id: course.id },
+    sort: definition.list.defaultSort,
+    pagination: { page: 1, perPage: ALL_ROWS },
+  });
+  const close = () => setEditing(null);
+  const saved = () => {
+    close();
+    refresh();
+  };
+  const titles = {
+    new: 'courses.week_create',
+    copy: 'courses.week_copy',
+    edit: 'courses.week_edit',
+  } as const;
+  return (
+    <Card component="section" aria-label={text('courses.weeks')} sx={{ mb: 3 }}>
+      <CardContent>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+          <Typography variant="h6" component="h2">
+            {text('courses.weeks')}
+          </Typography>
+          {can(resources.courseWeek.permissions.create) && (
+            <Button startIcon={<Add />} onClick={() => setEditing({ kind: 'new' })}>
+              {text('courses.week_create')}
+            </Button>
+          )}
+        </Stack>
+        {isPending ? null : weeks?.length ? (
+          <WeekTable
+            weeks={weeks}
+            onEdit={(week) => setEditing({ kind: 'edit', week })}
+            onCopy={(week) => setEditing({ kind: 'copy', week })}
+          />
+        ) : (
+          <Typography color="textSecondary">{text('courses.weeks_empty')}</Typography>
+        )}
+      </CardContent>
+      {editing && (
+        <FormDialog
+          definition={definition}
+          title={text(titles[editing.kind])}
+          record={editing.kind === 'edit' ? editing.week : undefined}
+          defaults={editing.kind === 'copy' ? copyOf(editing.week, course) : startValues(course)}
+          hiddenFields={['course_id']}
+          onClose={close}
+          onSaved={saved}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A week as the API sends it to staff: the counts are derived. */
+type Week = RecordOf<typeof resources.courseWeek> & { registered?: number; waiting?: number };
+
+const section = definitionNamed('courseWeek');
+
+const nowrap = { whiteSpace: 'nowrap' } as const;
+
+function Icon(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip title={props.label}>
+      <IconButton size="small" aria-label={props.label} onClick={props.onClick}>
+        {props.children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** All weeks of a course with what is taken of them. */
+function WeekTable(props: {
+  weeks: readonly ResourceRecord[];
+  onEdit: (week: ResourceRecord) => void;
+  onCopy: (week: ResourceRecord) => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const can = useCan();
+  const dayTypes = commonMessages[language].day_type;
+  const prices = (week: Week): string[] =>
+    [
+      week.full_day ? `${dayTypes.full_day} ${formatEuros(week.price ?? 0)}` : '',
+      week.half_day ? `${dayTypes.half_day} ${formatEuros(week.price_half_day ?? 0)}` : '',
+    ].filter(Boolean);
+  return (
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('courses.weeks')}</TableCell>
+            <TableCell>{text('courses.period')}</TableCell>
+            <TableCell>{text('courses.prices')}</TableCell>
+            <TableCell align="right">{text('courses.registered')}</TableCell>
+            <TableCell align="right">{text('courses.waiting')}</TableCell>
+            <TableCell>
+              <span style={visuallyHidden}>{text('list.actions')}</span>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {props.weeks.map((record) => {
+            const week = recordAs<Week>(record);
+            const name = nameOf(record, language);
+            return (
+              <TableRow key={week.id} hover>
+                <TableCell>{name}</TableCell>
+                <TableCell sx={nowrap}>{formatPeriod(week.from, week.to)}</TableCell>
+                <TableCell sx={nowrap}>
+                  {prices(week).map((price) => (
+                    <div key={price}>{price}</div>
+                  ))}
+                </TableCell>
+                <TableCell
+                  align="right"
+                  sx={nowrap}
+                >{`${week.registered ?? 0} / ${week.max_participants}`}</TableCell>
+                <TableCell
+                  align="right"
+                  sx={nowrap}
+                >{`${week.waiting ?? 0} / ${week.waiting_list}`}</TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+                  {can(section.permissions.update) && (
+                    <Icon label={text('list.edit', { name })} onClick={() => props.onEdit(record)}>
+                      <Edit fontSize="small" />
+                    </Icon>
+                  )}
+                  {can(section.permissions.create) && (
+                    <Icon label={text('courses.week_copy_of', { name })} onClick={() => props.onCopy(record)}>
+                      <ContentCopy fontSize="small" />
+                    </Icon>
+                  )}
+                  <DeleteIcon section={section} record={record} />
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

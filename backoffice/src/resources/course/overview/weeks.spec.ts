@@ -1,0 +1,86 @@
+import type { OverviewWeek } from '@feria/shared';
+import { byCalendarWeek, choicesOf, filterWeeks, mondayOf, NO_FILTERS, totalOf } from './weeks';
+
+const TODAY = '2027-07-14';
+
+function week(id: number, from: string, to: string, rest: Partial<OverviewWeek> = {}): OverviewWeek {
+  return {
+    ...{ id, name: `Woche ${id}`, name_it: `Settimana ${id}`, from, to, state: 'open' },
+    course: { id: 1, name: 'Wald', name_it: 'Bosco', year: 2027 },
+    courseType: { id: 1, name: 'Äpfel', name_it: 'Mele' },
+    location: { id: 1, name: 'Brixen', name_it: 'Bressanone' },
+    figures: { max_participants: 10, waiting_list: 5, registered: 4, waiting: 0 },
+    ...rest,
+  } as OverviewWeek;
+}
+
+const past = week(1, '2027-07-05', '2027-07-09');
+const running = week(2, '2027-07-12', '2027-07-16');
+const next = week(3, '2027-07-19', '2027-07-23', {
+  course: { id: 2, name: 'See', name_it: 'Lago', year: 2028 },
+  courseType: { id: 2, name: 'Zelt', name_it: 'Tenda' },
+  location: null,
+  figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 3 },
+});
+const ids = (weeks: readonly OverviewWeek[]) => weeks.map(({ id }) => id);
+
+it('leaves out weeks that are over unless they are asked for', () => {
+  expect(ids(filterWeeks([past, running, next], NO_FILTERS, TODAY))).toEqual([2, 3]);
+  expect(ids(filterWeeks([past, running, next], { ...NO_FILTERS, past: true }, TODAY))).toEqual([1, 2, 3]);
+});
+
+it.each([
+  ['year', '2028', [3]],
+  ['type', '1', [2]],
+  ['location', '1', [2]],
+] as const)('filters by %s', (name, value, left) => {
+  expect(ids(filterWeeks([running, next], { ...NO_FILTERS, [name]: value }, TODAY))).toEqual(left);
+});
+
+it('puts the fullest week first, of two full ones the one with the longer waiting list', () => {
+  const full = week(4, '2027-07-19', '2027-07-23', {
+    figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 0 },
+  });
+  const unknown = week(5, '2027-07-19', '2027-07-23', { figures: null });
+  const sorted = filterWeeks([unknown, running, full, next], { ...NO_FILTERS, sort: 'fullest' }, TODAY);
+  expect(ids(sorted)).toEqual([3, 4, 2, 5]);
+});
+
+it('groups weeks under the Monday of their first day, also over the end of a year', () => {
+  expect(mondayOf('2027-07-18')).toBe('2027-07-12');
+  expect(mondayOf('2027-07-12')).toBe('2027-07-12');
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+  const wednesday = week(6, '2027-07-14', '2027-07-16');
+  const groups = byCalendarWeek([running, wednesday, next]);
+  expect(groups.map(([monday, weeks]) => [monday, ids(weeks)])).toEqual([
+    ['2027-07-12', [2, 6]],
+    ['2027-07-19', [3]],
+  ]);
+});
+
+it('sums what is known; an overbooked week has no free seats', () => {
+  const overbooked = week(7, '2027-07-19', '2027-07-23', {
+    figures: { max_participants: 2, waiting_list: 1, registered: 3, waiting: 1 },
+  });
+  const unknown = week(8, '2027-07-19', '2027-07-23', { figures: null });
+  expect(totalOf([running, overbooked, unknown])).toEqual({
+    ...{ max_participants: 12, waiting_list: 6, registered: 7, waiting: 1, free: 6 },
+  });
+});
+
+it('offers each year, type and location once, years newest first, the rest by name', () => {
+  const zoo = week(9, '2027-07-19', '2027-07-23', { courseType: { id: 3, name: 'Bach', name_it: 'Zoo' } });
+  expect(choicesOf([next, running, zoo], 'de')).toEqual({
+    year: [
+      { id: '2028', name: '2028' },
+      { id: '2027', name: '2027' },
+    ],
+    type: [
+      { id: '1', name: 'Äpfel' },
+      { id: '3', name: 'Bach' },
+      { id: '2', name: 'Zelt' },
+    ],
+    location: [{ id: '1', name: 'Brixen' }],
+  });
+  expect(choicesOf([zoo, next], 'it').type.map(({ name }) => name)).toEqual(['Tenda', 'Zoo']);
+});

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { ResourceOverrides } from '../../resource-kit/types';
+import { healthReadLog } from './section';
+
+export default {
+  section: healthReadLog,
+  menu: 910,
+  pages: { list: lazy(() => import('./list')) },
+} satisfies ResourceOverrides;

@@ -1,0 +1,39 @@
+import type { Section } from '../../resource-kit/types';
+
+const english = {
+  name: 'Health data shown |||| Health data shown',
+  fields: { date: 'Day', 'user.name': 'To whom', 'child.last_name': 'Of which child', via: 'Where' },
+  via: { list: 'List', record: 'Child’s page', export: 'Export', family: 'Portal: parents' },
+  delete: '',
+};
+
+/** The words of the log of reading health data. */
+const messages: Section['messages'] = {
+  de: {
+    name: 'Einsicht in Gesundheitsdaten |||| Einsicht in Gesundheitsdaten',
+    fields: { date: 'Tag', 'user.name': 'Wer', 'child.last_name': 'Welches Kind', via: 'Wo' },
+    via: { list: 'Liste', record: 'Seite des Kindes', export: 'Export', family: 'Elternportal' },
+    delete: '',
+  },
+  it: {
+    name: 'Accesso ai dati sanitari |||| Accesso ai dati sanitari',
+    fields: { date: 'Giorno', 'user.name': 'Chi', 'child.last_name': 'Quale bambino', via: 'Dove' },
+    via: {
+      list: 'Elenco',
+      record: 'Scheda del bambino',
+      export: 'Esportazione',
+      family: 'Portale: genitori',
+    },
+    delete: '',
+  },
+  en: english,
+};
+
+/** Who was shown whose health data; only read, by those who administer accounts. */
+export const healthReadLog: Section = {
+  name: 'healthReadLog',
+  route: 'healthReadLog',
+  icon: 'HealthAndSafety',
+  permissions: { index: 'user.index', create: 'user.create', update: 'user.update', view: 'user.index' },
+  messages,
+};

@@ -1,0 +1,30 @@
+import { PARENT_ACCESS_PERMISSION } from '@feria/shared';
+import { TextInput, useRecordContext } from 'react-admin';
+import { useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { validatorOf } from '../../resource-kit/form/validate';
+import type { FieldInputProps, FormOverrides, ResourceRecord } from '../../resource-kit/types';
+import { TaxInput } from './tax-input';
+
+/** The address of a parent's account, with what happens when it is saved. */
+export function EmailInput({ definition, name, field }: FieldInputProps) {
+  const record = useRecordContext<ResourceRecord>();
+  const text = useText();
+  const can = useCan();
+  // A new person is nobody's parent yet.
+  if (record?.id !== undefined && !can(PARENT_ACCESS_PERMISSION))
+    return <TextInput source={name} readOnly helperText={text('users.parent_login')} margin="none" />;
+  return (
+    <TextInput
+      source={name}
+      type="email"
+      validate={validatorOf(definition, name)}
+      isRequired={field.required}
+      helperText={text(record?.email ? 'people.email_change' : 'people.email_new')}
+      margin="none"
+      autoComplete="off"
+    />
+  );
+}
+
+export default { fields: { tax: TaxInput, email: EmailInput } } satisfies FormOverrides;

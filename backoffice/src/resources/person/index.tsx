@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { ResourceOverrides } from '../../resource-kit/types';
+
+/** Parents (product.md#persons-and-children). */
+export default {
+  resource: 'parent',
+  menu: 40,
+  list: () => import('./list'),
+  form: () => import('./form'),
+  pages: { show: lazy(async () => ({ default: (await import('./show')).PersonShow })) },
+} satisfies ResourceOverrides;

@@ -1,0 +1,184 @@
+import Payments from '@mui/icons-material/Payments';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import {
+  API,
+  formatEuros,
+  openAmount,
+  paymentOfRecord,
+  romeDate,
+  type StaffRegistration,
+  toEuros,
+} from '@feria/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { useLanguage, useText } from '../../i18n';
+import { nameOf } from '../../resource-kit/definitions';
+import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { paidMail } from './mail-rules';
+import { PaidMailChoice } from './paid-mail';
+import { registrations } from './section';
+
+/** Registrations loaded by one request: their ids are sent in its URL, which must not get too long. */
+const IDS_PER_REQUEST = 200;
+
+/** Loads the selected registrations anew. The selection may hold ids from pages of the list that are not shown. */
+function useSelected(ids: readonly number[]) {
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  return useQuery({
+    queryKey: ['bookPayments', ids],
+    gcTime: 0,
+    queryFn: async () => {
+      const loaded: StaffRegistration[] = [];
+      for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+        const { data } = await dataProvider.getMany<StaffRegistration>(registrations.route, {
+          ids: ids.slice(start, start + IDS_PER_REQUEST),
+        });
+        loaded.push(...data);
+      }
+      return loaded;
+    },
+  });
+}
+
+/** Shows the open amounts of the selected registrations, and books them as paid on request (product.md#booking-payments). */
+export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+  const { data, error: loadError, refetch } = useSelected(ids);
+  const { onUnselectItems } = useListContext();
+  const [busy, setBusy] = useState(false);
+  const [bookingError, setBookingError] = useState<string | null>(null);
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const text = useText();
+  const waiting = (data ?? []).filter(({ is_waiting }) => is_waiting);
+  const confirmed = (data ?? []).filter(({ is_waiting }) => !is_waiting);
+  const unpaid = confirmed.filter((registration) => openAmount(paymentOfRecord(registration)) > 0);
+  const openTotal = unpaid.reduce((sum, registration) => sum + openAmount(paymentOfRecord(registration)), 0);
+  const [chosenMail, setChosenMail] = useState<boolean>();
+  const mailChoice = paidMail(unpaid, chosenMail, romeDate(new Date()));
+
+  const book = async () => {
+    setBusy(true);
+    try {
+      const answer = await dataProvider.api('POST', API.setPayed, {
+        body: { data: confirmed.map((registration) => registration.id), mail: mailChoice.mail },
+      });
+      // `_` is the text that react-admin shows for a message that is no translation key.
+      notify(answer.message, { type: 'success', messageArgs: { _: answer.message } });
+      onUnselectItems();
+      refresh();
+      onClose();
+    } catch (error) {
+      setBookingError(messageOf(error, translate));
+      // Show the registrations as they are now: some may have been deleted, or paid by another user.
+      await refetch();
+      setBusy(false);
+    }
+  };
+  const errorText = bookingError ?? (loadError ? messageOf(loadError, translate) : null);
+  return (
+    <TitledDialog
+      title={text('registrations.book.title')}
+      onClose={onClose}
+      sx={{ display: 'grid', gap: 2 }}
+      actions={
+        <>
+          <Button onClick={onClose} color="inherit" disabled={busy}>
+            {translate('ra.action.close')}
+          </Button>
+          <Button
+            onClick={() => void book()}
+            variant="contained"
+            startIcon={<Payments />}
+            loading={busy}
+            loadingPosition="start"
+            disabled={openTotal === 0}
+          >
+            {text('registrations.book.action')}
+          </Button>
+        </>
+      }
+    >
+      {errorText && <Alert severity="error">{errorText}</Alert>}
+      {data && <OpenAmounts registrations={confirmed} total={toEuros(openTotal)} />}
+      {openTotal > 0 && <PaidMailChoice choice={mailChoice} onChange={setChosenMail} disabled={busy} />}
+      {waiting.length > 0 && (
+        <Alert severity="info">
+          {text('registrations.book.waiting', {
+            smart_count: waiting.length,
+            names: waiting.map(({ people: child }) => `${child.first_name} ${child.last_name}`).join(', '),
+          })}
+        </Alert>
+      )}
+    </TitledDialog>
+  );
+}
+
+/** What to tell of a failed call: its messages at fields when it has any, each once, else its own message. */
+function messageOf(error: unknown, translate: (key: string, options: object) => string): string {
+  const errors = (error as { body?: { errors?: Record<string, string> } | null }).body?.errors;
+  const message = error instanceof Error ? error.message : 'ra.notification.http_error';
+  return [...new Set(Object.values(errors ?? { _: translate(message, { _: message }) }))].join('\n');
+}
+
+const totalStyle = { fontWeight: 700, fontSize: '0.875rem', color: 'text.primary' } as const;
+
+const amountStyle = { whiteSpace: 'nowrap' } as const;
+
+/** Table with name, week, paid and open amount of each registration. @param props.total sum of the open amounts, in euros */
+function OpenAmounts(props: { registrations: readonly StaffRegistration[]; total: number }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    // On a phone the table may be wider than the screen. `tabIndex` lets people scroll it with the keyboard.
+    <TableContainer tabIndex={0} role="region" aria-label={text('registrations.book.title')}>
+      <Table size="small" sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 1 } } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('registrations.full_name')}</TableCell>
+            <TableCell>{text('registrations.week')}</TableCell>
+            <TableCell align="right">{text('registrations.book.paid')}</TableCell>
+            <TableCell align="right">{text('registrations.book.open')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {props.registrations.map((registration) => (
+            <TableRow key={registration.id}>
+              <TableCell>{`${registration.people.first_name} ${registration.people.last_name}`}</TableCell>
+              <TableCell>
+                {`${nameOf(registration.course, language)}, ${nameOf(registration.courseWeek, language)}`}
+              </TableCell>
+              <TableCell align="right" sx={amountStyle}>
+                {formatEuros(registration.payed_amount)}
+              </TableCell>
+              <TableCell align="right" sx={amountStyle}>
+                {formatEuros(toEuros(openAmount(paymentOfRecord(registration))))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row" colSpan={3} sx={totalStyle}>
+              {text('registrations.book.total')}
+            </TableCell>
+            <TableCell align="right" sx={{ ...totalStyle, ...amountStyle }}>
+              {formatEuros(props.total)}
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,69 @@
+import { DAY_TYPES, commonMessages, formatPeriod, type Named } from '@feria/shared';
+import { useEffect, useRef } from 'react';
+import { SelectInput, useGetList } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage, useText } from '../../i18n';
+import { definitionNamed, nameOf } from '../../resource-kit/definitions';
+import { ChoiceFilter } from '../../resource-kit/list/filters';
+import { ALL_ROWS } from '../../resource-kit/page-sizes';
+import type { FilterInputProps } from '../../resource-kit/types';
+
+interface Week extends Named {
+  id: number;
+  from: string;
+  to: string;
+}
+
+/** A week of the project that is filtered by; there is nothing to choose before that is known. */
+export function WeekFilter(props: FilterInputProps) {
+  const courseId: unknown = useWatch({ name: 'course_id' });
+  const { setValue } = useFormContext();
+  const language = useLanguage();
+  const text = useText();
+  const chosen = courseId != null && courseId !== '';
+  const before = useRef(courseId);
+  useEffect(() => {
+    // The week of another project would find nothing.
+    if (before.current !== courseId) setValue(props.source, '', { shouldDirty: true });
+    before.current = courseId;
+  }, [courseId, props.source, setValue]);
+  const { data: weeks = [] } = useGetList<Week>(
+    definitionNamed('courseWeek').route,
+    {
+      filter: { course_id: courseId },
+      sort: { field: 'from', order: 'ASC' },
+      pagination: { page: 1, perPage: ALL_ROWS },
+    },
+    { enabled: chosen },
+  );
+  if (!chosen) return null;
+  return (
+    <SelectInput
+      {...props}
+      choices={weeks}
+      optionText={(week: Week) => `${nameOf(week, language)}, ${formatPeriod(week.from, week.to)}`}
+      emptyText={text('list.all')}
+      translateChoice={false}
+      margin="none"
+      helperText={false}
+    />
+  );
+}
+
+/** Paid in full, in part or not at all. */
+export function PayedFilter(props: FilterInputProps) {
+  const text = useText();
+  const choices = [
+    { id: '1', name: text('registrations.paid.full') },
+    { id: 'partial', name: text('registrations.paid.partial') },
+    { id: '0', name: text('registrations.paid.none') },
+  ];
+  return <ChoiceFilter {...props} choices={choices} />;
+}
+
+/** Full or half day. */
+export function DayTypeFilter(props: FilterInputProps) {
+  const language = useLanguage();
+  const words = commonMessages[language].day_type;
+  return <ChoiceFilter {...props} choices={DAY_TYPES.map((id) => ({ id, name: words[id] }))} />;
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  creditAmount,
+  formatEuros,
+  formatInstant,
+  paymentOfRecord,
+  toEuros,
+  type StaffRegistration,
+} from '@feria/shared';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../i18n';
+import { CourseLink } from '../course/course-link';
+import { DayTypeCell, WeekCell } from './cells';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** What was booked; read only. */
+export function RegistrationSummary({ registration }: { registration: StaffRegistration }) {
+  const text = useText();
+  const language = useLanguage();
+  const { people: child, course, is_waiting } = registration;
+  const credit = creditAmount(paymentOfRecord(registration));
+  const contacts = [registration.emergency_contact1_phone, registration.emergency_contact2_phone];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+        columnGap: 3,
+        rowGap: 2,
+        mt: 0,
+        mb: 3,
+      }}
+    >
+      <Fact label={text('registrations.edit.child')}>
+        {`${child.first_name} ${child.last_name}`}
+        <br />
+        <small>{child.tax}</small>
+      </Fact>
+      <Fact label={text('registrations.edit.course')}>
+        <CourseLink course={course} />
+      </Fact>
+      <Fact label={text('registrations.week')}>
+        <WeekCell registration={registration} plain />
+      </Fact>
+      <Fact label={text('registrations.create.day_type')}>
+        <DayTypeCell registration={registration} />
+      </Fact>
+      <Fact label={text('registrations.price')}>{formatEuros(registration.price)}</Fact>
+      {credit > 0 && (
+        <Fact label={text('registrations.edit.credit_label')}>{formatEuros(toEuros(credit))}</Fact>
+      )}
+      <Fact label={text('registrations.edit.state')}>
+        {text(is_waiting ? 'registrations.waiting' : 'registrations.confirmed')}
+        <br />
+        <small>{formatInstant(registration.created_at)}</small>
+      </Fact>
+      {course.custom_field && (
+        <Fact label={course[`custom_field_${language}`] ?? ''}>{registration.custom_field || '–'}</Fact>
+      )}
+      <Fact label={text('registrations.edit.contacts')}>
+        {contacts.filter(Boolean).map((number) => (
+          <Box key={number} sx={{ whiteSpace: 'nowrap' }}>
+            {number}
+          </Box>
+        ))}
+      </Fact>
+    </Box>
+  );
+}
+
+/** What the parents wrote. */
+export function UserComment({ comment }: { comment: string | null }) {
+  const text = useText();
+  return (
+    <TextField
+      label={text('registrations.edit.comment_user')}
+      value={comment ?? ''}
+      multiline
+      minRows={2}
+      sx={{ mt: 2.5 }}
+      slotProps={{ input: { readOnly: true } }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { BodyOf } from '@feria/shared/contracts/client';
+import { API, type DayType } from '@feria/shared';
+import { useState } from 'react';
+import { HttpError, useDataProvider, useRefresh } from 'react-admin';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { useText } from '../../i18n';
+import type { SaveErrors } from '../../resource-kit/form/resource-form';
+import type { Result } from '../../resource-kit/result-dialog';
+
+/** What the form holds. */
+export interface RegisterChildValues {
+  child_id?: number;
+  course_id?: number;
+  course_week_id?: number;
+  day_type?: DayType;
+  emergency_contact1_phone?: string | null;
+  emergency_contact2_phone?: string | null;
+  custom_field?: string | null;
+  comment?: string | null;
+  /** Whether the parents are told; `undefined` until somebody chose. */
+  mail?: boolean;
+}
+
+/** Field of the form for a field of the sign-up. */
+const fieldOf: Record<string, keyof RegisterChildValues> = {
+  bookedChildren: 'child_id',
+  'bookedChildren.0.id': 'child_id',
+  'bookedChildren.0.courseWeeks': 'course_week_id',
+  'bookedChildren.0.courseWeeks.0.id': 'course_week_id',
+  'bookedChildren.0.courseWeeks.0.dayType': 'day_type',
+  'bookedChildren.0.custom_field': 'custom_field',
+};
+
+/**
+ * Sends the staff sign-up of one child for one week. What the server says is told in a window: a warning
+ * when the child waits; every field's first message when it refuses; one general sentence for any other failure.
+ */
+export function useRegisterChild(onDone: () => void) {
+  const [result, setResult] = useState<Result | null>(null);
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  const refresh = useRefresh();
+  const text = useText();
+
+  const send = async (values: RegisterChildValues): Promise<SaveErrors> => {
+    const { child_id, course_id, course_week_id, day_type, ...rest } = values;
+    // What is missing the server names, each at its field.
+    const body = {
+      ...rest,
+      bookedChildren: [{ id: child_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }],
+    } as BodyOf<'POST', 'api/send-registration/{id}/admin'>;
+    try {
+      const { message, waitingQueueWarnings } = await dataProvider.api(
+        'POST',
+        `${API.sendRegistration}/{id}/admin`,
+        { params: { id: String(course_id) }, body },
+      );
+      const waits = waitingQueueWarnings.length > 0;
+      setResult({
+        kind: waits ? 'warning' : 'success',
+        title: text(waits ? 'registrations.create.done_warning' : 'registrations.create.done'),
+        messages: message,
+      });
+      return undefined;
+    } catch (error) {
+      return refused(error);
+    }
+  };
+
+  const refused = (error: unknown): SaveErrors => {
+    const title = text('registrations.create.failed_title');
+    const errors =
+      error instanceof HttpError && error.status === 422
+        ? (error.body as { errors?: Record<string, string> } | null)?.errors
+        : undefined;
+    const messages = errors ? [...new Set(Object.values(errors))] : [text('registrations.create.failed')];
+    setResult({ kind: 'error', title, messages });
+    return (
+      errors &&
+      Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf[path] ?? path, message]))
+    );
+  };
+
+  const close = () => {
+    const done = result !== null && result.kind !== 'error';
+    setResult(null);
+    if (!done) return;
+    refresh();
+    onDone();
+  };
+  return { send, result, close };
+}
