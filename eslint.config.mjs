@@ -1,24 +1,27 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.spec.{ts,tsx,mjs}', 'api/test/**', 'api/bench/**', '*/e2e/**'];
+const tests = ['**/*.spec.{ts,tsx,mjs}', 'api/test/**', 'api/bench/**', '**/e2e/**'];
+const portalFeatures = readdirSync(new URL('portal/src/features', import.meta.url));
 const frontends = ['portal/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}'];
 
 /**
- * The layers (shared/docs, architecture): who may import what. ESLint does not merge two settings of one rule, so each
+ * The layers (CONTRIBUTING.md): who may import what. ESLint does not merge two settings of one rule, so each
  * group of files names all that is closed to it.
  */
 const closed = {
   /** Another project's files by a path. A folder named `api` inside a frontend is no offence, `api/src` is. */
   paths: (/** @type {string} */ ...projects) => ({
-    regex: `(^|/)(${projects.join('|')})/(src|dist|test)(/|$)|^@feria/(${projects.join('|')})(/|$)`,
+    regex: `(^|/)(${projects.join('|')})/(src|dist|test|e2e)(/|$)|^@feria/(${projects.join('|')})(/|$)`,
     message: 'Layers: shared ← api, backoffice, portal. Nothing else.',
   }),
   sharedByPath: { regex: '(^|/)shared/(src|dist)(/|$)', message: 'Import from @feria/shared.' },
-  generatorTools: { regex: '^@nx/|^nx(/|$)', message: 'Only shared/generators may know Nx.' },
+  generatorTools: { regex: '^@nx/|^nx(/|$)', message: 'Only shared/tools/generator may know Nx.' },
   server: {
     regex: '^(@nestjs/|typeorm($|/)|express($|/)|class-validator|class-transformer|mysql2|libsql|node:)',
     message: 'This runs in the browser too: no server library.',
@@ -27,7 +30,34 @@ const closed = {
     regex: '^(react($|-|/)|@mui/|@emotion/|@tanstack/|ra-)',
     message: 'shared knows no user interface.',
   },
+  features: {
+    regex:
+      '(^|/)(features|migrations|seed|backup)/|/(entities|open-database|app(\\.module)?|bootstrap)\\.js$',
+    message: 'Layers: core imports no feature. A feature registers with core what core calls.',
+  },
+  browser: {
+    regex: '^@feria/shared/browser(/|$)|^\\./browser/|^(\\.\\./)+browser/',
+    message: 'shared/src/browser is for the two frontends: it needs a browser.',
+  },
   reactAdmin: { regex: '^(react-admin|ra-)', message: 'The portal must stay small: no react-admin.' },
+  backofficeApp: {
+    regex: '^(\\.\\./)+(app|resources)/',
+    message: 'resource-kit knows neither the app nor single resources: they import it.',
+  },
+  portalApp: { regex: '^(\\.\\./)+app/', message: 'Only app itself knows the whole portal.' },
+  portalFeatures: {
+    regex: '^(\\.\\./)+features/',
+    message: 'Features know components and api, not the other way round.',
+  },
+  portalComponents: {
+    regex: '^(\\.\\./)+components/',
+    message: 'Components know api, not the other way round.',
+  },
+  /** From inside a feature: up to the folder of all features and down into another one. */
+  otherFeatures: {
+    regex: `^(\\.\\./)+(features|${portalFeatures.join('|')})(/|$)`,
+    message: 'No feature imports another: what two need lies in components or api.',
+  },
   frameworks: {
     regex: '^(@nestjs/|typeorm($|/)|express($|/)|class-validator|class-transformer)',
     message: 'The domain is pure: facts in, decisions out.',
@@ -45,7 +75,17 @@ const onlyOneTest = {
 };
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/.data/', '.nx/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/*.generated.ts',
+      '**/.data/',
+      '.nx/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
@@ -58,12 +98,21 @@ export default defineConfig(
       ...restrictImports(),
     },
   },
+
+  // A regular expression that backtracks takes quadratic time or worse, and blocks the one thread that answers everybody.
+  {
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   { files: ['**/*.mjs', '**/*.config.{ts,mjs}'], languageOptions: { globals: globals.node } },
   { files: ['**/*.spec.mjs'], languageOptions: { globals: globals.jest } },
 
   // A promise that nobody waits for is the mistake that types find and reading does not.
   {
-    files: ['{api,shared,portal,backoffice}/src/**/*.{ts,tsx}', 'api/test/**/*.ts', '*/e2e/**/*.ts'],
+    files: ['{api,shared,portal,backoffice}/src/**/*.{ts,tsx}', 'api/test/**/*.ts', '**/e2e/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -80,14 +129,39 @@ export default defineConfig(
   {
     files: ['shared/src/**/*.ts'],
     rules: {
-      ...restrictImports(closed.paths('api', 'portal', 'backoffice'), closed.server, closed.react),
+      ...restrictImports(
+        closed.paths('api', 'portal', 'backoffice'),
+        closed.server,
+        closed.react,
+        closed.browser,
+      ),
       'no-console': 'error',
     },
   },
-  { files: ['shared/generators/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
+  {
+    files: ['shared/src/browser/**/*.ts'],
+    languageOptions: { globals: globals.browser },
+    rules: restrictImports(closed.paths('api', 'portal', 'backoffice'), closed.server, closed.react),
+  },
+  { files: ['shared/tools/generator/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
   {
     files: ['api/**/*.ts'],
-    rules: restrictImports(closed.paths('portal', 'backoffice'), closed.sharedByPath, closed.react),
+    rules: restrictImports(
+      closed.paths('portal', 'backoffice'),
+      closed.sharedByPath,
+      closed.react,
+      closed.browser,
+    ),
+  },
+  {
+    files: ['api/src/core/**/*.ts'],
+    rules: restrictImports(
+      closed.paths('portal', 'backoffice'),
+      closed.sharedByPath,
+      closed.react,
+      closed.browser,
+      closed.features,
+    ),
   },
   {
     files: ['api/src/**/domain/**/*.ts'],
@@ -95,21 +169,47 @@ export default defineConfig(
       closed.paths('portal', 'backoffice'),
       closed.sharedByPath,
       closed.react,
+      closed.browser,
       closed.frameworks,
     ),
   },
-  {
-    files: ['portal/src/**/*.{ts,tsx}'],
+  // app → features → components → api: what two features need lies in components or api.
+  ...[
+    { folder: '', above: [] },
+    { folder: 'features/*/', above: [closed.portalApp, closed.otherFeatures] },
+    { folder: 'components/', above: [closed.portalApp, closed.portalFeatures] },
+    { folder: 'api/', above: [closed.portalApp, closed.portalFeatures, closed.portalComponents] },
+    { folder: 'i18n/', above: [closed.portalApp, closed.portalFeatures, closed.portalComponents] },
+  ].map(({ folder, above }) => ({
+    files: [`portal/src/${folder}**/*.{ts,tsx}`],
     rules: restrictImports(
       closed.paths('api', 'backoffice'),
       closed.sharedByPath,
       closed.server,
       closed.reactAdmin,
+      ...above,
     ),
-  },
+  })),
   {
     files: ['backoffice/src/**/*.{ts,tsx}'],
     rules: restrictImports(closed.paths('api', 'portal'), closed.sharedByPath, closed.server),
+  },
+  {
+    files: ['backoffice/src/resource-kit/**/*.{ts,tsx}'],
+    rules: restrictImports(
+      closed.paths('api', 'portal'),
+      closed.sharedByPath,
+      closed.server,
+      closed.backofficeApp,
+    ),
+  },
+
+  // What the browser tests of both frontends need lies in shared/tools/e2e.
+  { files: ['portal/e2e/**/*.ts'], rules: restrictImports(closed.paths('api', 'backoffice')) },
+  { files: ['backoffice/e2e/**/*.ts'], rules: restrictImports(closed.paths('api', 'portal')) },
+  {
+    files: ['shared/tools/e2e/**/*.ts'],
+    rules: restrictImports(closed.paths('api', 'portal', 'backoffice')),
   },
 
   // Who may write to the console: the logger, and whoever tells a developer of a broken frontend.
