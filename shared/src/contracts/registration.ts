@@ -1,4 +1,3 @@
-import type { IsoDate } from '../rules/dates.js';
 import type { DayType } from '../rules/day-type.js';
 import type { PaymentInfo } from './payment.js';
 
@@ -33,29 +32,6 @@ export interface SignUpResult {
   registrations: { id: number | null; child_id: number; course_week_id: number; outcome: Outcome }[];
   /** How a parent pays for the confirmed lines; `null` for staff, and when there is nothing to pay. */
   payment: PaymentInfo | null;
-}
-
-/** `PUT /api/save-registration/{id}`. */
-export interface SaveRegistrationInput {
-  dayType?: DayType;
-  /** Empty (`null` too) is refused. */
-  emergency_contact1_phone?: string | null;
-  emergency_contact2_phone?: string | null;
-  custom_field?: string | null;
-}
-
-/** `PUT /api/peopleCourseWeekRegistration/{id}`: absent fields keep their value. Amounts are euros. */
-export interface StaffRegistrationInput {
-  payed_amount?: number | null;
-  payed_at?: IsoDate | null;
-  comment_internal?: string | null;
-  day_type?: DayType;
-  /** Empty (`null` too) is refused. */
-  emergency_contact1_phone?: string | null;
-  emergency_contact2_phone?: string | null;
-  custom_field?: string | null;
-  /** Whether the parents are told that all is paid. Left out: unless the week has ended. */
-  mail?: boolean | null;
 }
 
 /** Answer of `POST /api/peopleCourseWeekRegistration/setPayed`. */

@@ -4,10 +4,11 @@ import { API, type SetPayedResult, type StaffRegistration } from '@feria/shared'
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
+import { StaffRegistrationBody } from '../registrations/registrations.dto.js';
 import { RegistrationList } from '../registrations/registrations.service.js';
 import { EditPayment } from '../registrations/use-cases/edit-payment.js';
 import { SetPayed } from '../registrations/use-cases/set-payed.js';
-import { SetPayedBody, StaffRegistrationBody } from './payments.dto.js';
+import { SetPayedBody } from './payments.dto.js';
 
 /** What the office books (product.md#booking-payments). */
 @ApiTags('peopleCourseWeekRegistration')

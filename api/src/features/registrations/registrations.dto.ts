@@ -1,6 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { DAY_TYPES, type DayType } from '@feria/shared';
+import * as check from '../../core/http/checks.js';
 import { Flag, IdField, ListOf, OneOf, Phone, Text } from '../../core/http/validators.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
+
+type Api = Parameters<typeof ApiProperty>[0];
+
+/** Keeps its value where it is absent, and may not be emptied (product.md#partial-updates). */
+function Kept(rule: check.Check, api: Api): PropertyDecorator {
+  const filled = check.all(check.required, rule);
+  return applyDecorators(
+    check.checked((value) => (value === undefined ? null : filled(value))),
+    ApiProperty({ ...api, required: false } as Api),
+  );
+}
 
 /** Of one request: more than any family books, few enough for one transaction. See also `MAX_LINES`. */
 const MAX_CHILDREN = 20;
@@ -89,12 +103,12 @@ export class SingleSignUpBody {
   mail?: boolean | null;
 }
 
-/** Body of `PUT /api/save-registration/{id}`. */
+/** Body of `PUT /api/save-registration/{id}`: absent fields keep their value. */
 export class SaveRegistrationBody {
   @OneOf(DAY_TYPES)
   dayType?: DayType;
 
-  @Phone()
+  @Phone({ description: 'Empty, null too, is refused' })
   emergency_contact1_phone?: string | null;
 
   @Phone()
@@ -102,4 +116,33 @@ export class SaveRegistrationBody {
 
   @Text({ max: 255 })
   custom_field?: string | null;
+}
+
+/** Body of `PUT /api/peopleCourseWeekRegistration/{id}`: absent fields keep their value. */
+export class StaffRegistrationBody {
+  @Kept(check.money, { type: Number, minimum: 0, description: 'Euros, at most two decimals' })
+  payed_amount?: number | null;
+
+  @Kept(check.date, { type: String, format: 'date' })
+  payed_at?: string | null;
+
+  @Kept(check.text(2_000), { type: String, maxLength: 2_000 })
+  comment_internal?: string | null;
+
+  @OneOf(DAY_TYPES)
+  day_type?: DayType;
+
+  @Phone({ description: 'Empty, null too, is refused' })
+  emergency_contact1_phone?: string | null;
+
+  @Phone()
+  emergency_contact2_phone?: string | null;
+
+  @Text({ max: 255 })
+  custom_field?: string | null;
+
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
 }

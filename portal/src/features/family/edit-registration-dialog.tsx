@@ -1,5 +1,5 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import type { SaveRegistrationInput } from '@feria/shared/contracts/registration';
+import type { BodyOf } from '@feria/shared/contracts/client';
 import { API } from '@feria/shared/routes';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { formatEuros } from '@feria/shared/rules/money';
@@ -47,7 +47,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
   }));
 
   const save = async ({ dayType, custom_field, ...contacts }: Values): Promise<void> => {
-    const body: SaveRegistrationInput = {
+    const body: BodyOf<'PUT', 'api/save-registration/{id}'> = {
       dayType,
       ...(own_booking && {
         ...contacts,

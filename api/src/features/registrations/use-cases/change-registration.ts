@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, priceOf, samePhone, type SaveRegistrationInput } from '@feria/shared';
+import { offeredDayTypes, priceOf, samePhone } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -14,6 +14,7 @@ import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { appendHistory } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
+import type { SaveRegistrationBody } from '../registrations.dto.js';
 
 /**
  * A parent changes a registration while its week is open (product.md#what-a-parent-may-change). Every parent of the child may
@@ -28,11 +29,7 @@ export class ChangeRegistration {
   ) {}
 
   /** @throws AppError 404 not there or another family's; 422 `week_not_open`, or a rule is broken */
-  run(
-    id: number,
-    input: SaveRegistrationInput,
-    changer: { userId: number; personId: number },
-  ): Promise<void> {
+  run(id: number, input: SaveRegistrationBody, changer: { userId: number; personId: number }): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, changer.personId);
       await this.change(manager, registration, week, input, changer.userId);
@@ -45,7 +42,7 @@ export class ChangeRegistration {
     manager: EntityManager,
     registration: RegistrationEntity,
     week: CourseWeekEntity,
-    input: SaveRegistrationInput,
+    input: SaveRegistrationBody,
     userId: number,
   ): Promise<void> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
@@ -70,7 +67,7 @@ type Changeable = Pick<
 const DETAILS = ['emergency_contact1_phone', 'emergency_contact2_phone', 'custom_field'] as const;
 
 /** Refuses any value that is sent: a comparison with the stored values would reveal them. */
-async function refuseDetails(manager: EntityManager, input: SaveRegistrationInput): Promise<void> {
+async function refuseDetails(manager: EntityManager, input: SaveRegistrationBody): Promise<void> {
   const fields = DETAILS.filter((field) => input[field] !== undefined);
   if (fields.length === 0) return;
   const office = await officeParams(manager);
@@ -82,7 +79,7 @@ async function refuseDetails(manager: EntityManager, input: SaveRegistrationInpu
 /** Merges a partial PUT: absent fields keep their value. A custom field is ignored when the course has none. */
 export function mergeDetails(
   registration: RegistrationEntity,
-  input: SaveRegistrationInput,
+  input: SaveRegistrationBody,
   course: CourseEntity,
 ): Changeable {
   const { day_type, price, emergency_contact1_phone, emergency_contact2_phone, custom_field } = registration;
@@ -106,7 +103,7 @@ export function mergeDetails(
 export function checkDetails(
   changed: Changeable,
   before: Changeable,
-  input: SaveRegistrationInput,
+  input: SaveRegistrationBody,
   week: CourseWeekEntity,
   course: CourseEntity,
 ): void {

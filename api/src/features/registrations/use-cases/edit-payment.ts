@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, priceOf, toCents, type StaffRegistrationInput } from '@feria/shared';
+import { addDays, priceOf, toCents } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
@@ -11,6 +11,7 @@ import { bumpVersions, lockRegistration } from '../locking.js';
 import { RegistrationMails } from '../registration-mails.js';
 import { appendHistory, type HistoryEntry } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
+import type { StaffRegistrationBody } from '../registrations.dto.js';
 import { checkDetails, mergeDetails } from './change-registration.js';
 
 /** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
@@ -47,7 +48,7 @@ export class EditPayment {
    *   amount there is no date.
    * @throws AppError 404; 422 when a waiting registration gets a payment, the date is out of range, or a rule is broken
    */
-  run(id: number, input: StaffRegistrationInput, userId: number): Promise<void> {
+  run(id: number, input: StaffRegistrationBody, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, null);
       await this.edit(manager, registration, week, input, userId);
@@ -64,7 +65,7 @@ export class EditPayment {
     manager: EntityManager,
     stored: RegistrationEntity,
     week: CourseWeekEntity,
-    input: StaffRegistrationInput,
+    input: StaffRegistrationBody,
     userId: number,
   ): Promise<void> {
     this.checkPayment(stored, input);
@@ -79,7 +80,7 @@ export class EditPayment {
     if (!wasPaid) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
   }
 
-  private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationInput): void {
+  private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationBody): void {
     const problems = new ValidationErrors();
     if (stored.is_waiting && (payed_amount ?? 0) > 0) problems.add('payed_amount', 'payment.waiting');
     const last = addDays(this.clock.today(), DAYS_AHEAD);
@@ -91,7 +92,7 @@ export class EditPayment {
     manager: EntityManager,
     stored: RegistrationEntity,
     week: CourseWeekEntity,
-    input: StaffRegistrationInput,
+    input: StaffRegistrationBody,
   ): Promise<Changed> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
     const wanted = { ...input, dayType: input.day_type };
