@@ -12,6 +12,7 @@ import { refuseOtherContent } from './core/http/content-type.js';
 import { FeriaAdapter } from './core/http/express-adapter.js';
 import { documentApi } from './core/http/openapi.js';
 import { sendKeptAnswers } from './core/http/public-cache/same-for-everybody.js';
+import { beginInTurns } from './core/http/turns.js';
 import { Logger } from './core/logger.js';
 import { observeRequests } from './core/observability/observe-requests.js';
 import { openRequestContext } from './core/request-context.js';
@@ -40,6 +41,7 @@ export async function createApp(
   app.use(keepOutOfCaches);
   app.use(setHeaders(securityHeaders(config)));
   sendKeptAnswers(app);
+  app.use(beginInTurns());
   app.use(compression());
   serveFiles(app, config.dataDir);
   app.use(refuseOtherContent);
