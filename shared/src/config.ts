@@ -22,6 +22,12 @@ export const NOTIFICATION_MS = 5_000;
 export const REFRESH_MS = 30 * 60_000;
 
 /**
+ * The pages that wait for an opening load the project again within so many milliseconds after it, at random, so that not all
+ * of them ask in the same moment (product.md#the-opening-minute).
+ */
+export const OPENING_SPREAD_MS = 2_000;
+
+/**
  * For so long a sign-up that is sent again with the same `Idempotency-Key` gets its first answer instead of a second
  * registration.
  */

@@ -1,4 +1,4 @@
-import { API, PORTAL, type FrontendProjectDetail, type SignUpResult } from '@feria/shared';
+import { API, OPENING_SPREAD_MS, PORTAL, type FrontendProjectDetail, type SignUpResult } from '@feria/shared';
 import type { Random } from '../../src/seed/demo/random.js';
 import type { Crowd } from './crowd.js';
 import type { CrowdParent } from './families.js';
@@ -7,11 +7,10 @@ import type { StepTimes } from './step-times.js';
 
 /*
  * What the portal does for one parent in the opening minute, call by call. It follows portal/src: api/query-client.ts (what is
- * repeated), app/first-page.ts, features/projects/use-booking.ts, features/signup/use-sending.ts and sending.ts.
+ * repeated), api/back-off.ts (pauses), app/start.ts, features/projects (use-booking.ts, use-preparation.ts, opening.ts), and
+ * features/signup (use-sending.ts, sending.ts).
  */
 
-/** Browsers that saw the opening ask again within this time, at random. */
-const SPREAD_MS = 600;
 /** A timer of a browser fires late by up to this. */
 const TIMER_JITTER_MS = 50;
 /** Of a hundred parents so many open the portal for the first time: the others have its scripts. */
@@ -42,6 +41,8 @@ export class Journey {
   /** `performance.now()` when the result was on the screen. */
   finishedAt = 0;
   private readonly connection: Connection;
+  /** Browsers open another one for what they ask at the same time. */
+  private readonly second: Connection;
   /** Validators of what the browser may keep. */
   private readonly kept = new Map<string, { etag: string; reply: Reply }>();
 
@@ -51,20 +52,22 @@ export class Journey {
     private readonly rng: Random,
   ) {
     this.connection = new Connection(options.port);
+    this.second = new Connection(options.port);
   }
 
   /** From opening the page to seeing the result. */
   async run(): Promise<void> {
     try {
       await this.openPortal();
-      await this.waitForOpening();
-      await this.read('family', `/${API.myFamily}`);
+      const weeks = this.loadWeeksAgain(await this.waitForOpening());
       await this.signUp();
       await this.read('project after', this.projectPath);
       await this.read('family after', `/${API.myFamily}`);
       this.finishedAt = performance.now();
+      await weeks;
     } finally {
       this.connection.close();
+      this.second.close();
     }
   }
 
@@ -85,18 +88,28 @@ export class Journey {
     await this.read('list', `/${API.frontend}?itemsPerPage=-1`);
   }
 
-  /** Asks for the project until its weeks can be booked, as the page with the countdown does. */
-  private async waitForOpening(): Promise<void> {
-    for (let asked = 0; ; asked += 1) {
-      const reply = await this.read(asked === 0 ? 'project' : 'project opens', this.projectPath);
-      const receivedAt = performance.now();
-      const project = reply?.data<FrontendProjectDetail>();
-      if (!project?.opens_at || project.courseWeeks.some(({ state }) => state === 'open')) return;
-      const left = Date.parse(project.opens_at) - Date.parse(project.server_time);
-      const again = asked === 0 || left > 0 ? SPREAD_MS * this.rng.next() : Math.min(1_500 * asked, 10_000);
-      const late = TIMER_JITTER_MS * this.rng.next();
-      await sleep(Math.max(0, left) + again + late - (performance.now() - receivedAt));
-    }
+  /**
+   * Loads the project, and what the sign-up needs, as the page does when it is drawn. Then the page waits for the opening by
+   * the clock of the server.
+   * @returns whether it had to wait
+   */
+  private async waitForOpening(): Promise<boolean> {
+    const reply = await this.read('project', this.projectPath);
+    const receivedAt = performance.now();
+    const project = reply?.data<FrontendProjectDetail>();
+    await this.read('family', `/${API.myFamily}`);
+    const left = project?.opens_at ? Date.parse(project.opens_at) - Date.parse(project.server_time) : 0;
+    const rest = left - (performance.now() - receivedAt);
+    if (left <= 0) return false;
+    await sleep(Math.max(0, rest) + TIMER_JITTER_MS * this.rng.next());
+    return true;
+  }
+
+  /** The page of a parent who waited loads the weeks again, while the parent signs up. */
+  private async loadWeeksAgain(hasWaited: boolean): Promise<void> {
+    if (!hasWaited) return;
+    await sleep(OPENING_SPREAD_MS * this.rng.next());
+    await this.read('project opens', this.projectPath, { connection: this.second });
   }
 
   private async signUp(): Promise<void> {
@@ -130,9 +143,7 @@ export class Journey {
         this.acknowledged = [];
         return;
       }
-      const pause = Math.min(1_000 * 2 ** (lost - 1), 60_000);
-      const wanted = secondsOf(reply) * 1_000;
-      await sleep(Math.max((pause * (1 + this.rng.next())) / 2, wanted * (1 + this.rng.next() / 10)));
+      await sleep(this.pauseBefore(lost, reply));
       this.options.times.noteRepeat('sign-up');
     }
   }
@@ -141,14 +152,14 @@ export class Journey {
   private async read(
     step: string,
     path: string,
-    { headers = {}, isOpen = false }: { headers?: Asking['headers']; isOpen?: boolean } = {},
+    { isOpen = false, connection = this.connection }: { isOpen?: boolean; connection?: Connection } = {},
   ): Promise<Reply | null> {
     const before = this.kept.get(path);
     const conditions: Asking['headers'] = before ? { 'If-None-Match': before.etag } : {};
     const token = isOpen ? undefined : this.parent.token;
-    const request = requestOf(path, { token, headers: { ...headers, ...conditions } });
+    const request = requestOf(path, { token, headers: conditions });
     for (let count = 0; ; count += 1) {
-      const reply = await this.try(step, request);
+      const reply = await this.try(step, request, connection);
       if (reply?.status === 304 && before) return before.reply;
       if (reply && reply.status < 500) {
         if (reply.status !== 200) this.options.times.noteError(step, String(reply.status));
@@ -159,9 +170,16 @@ export class Journey {
         this.options.times.noteError(step, 'given up');
         return null;
       }
-      await sleep(secondsOf(reply) * 1_000 || 500 * 2 ** count);
+      await sleep(this.pauseBefore(count + 1, reply));
       this.options.times.noteRepeat(step);
     }
+  }
+
+  /** Milliseconds; as `pauseBefore` of the portal. */
+  private pauseBefore(lost: number, reply: Reply | null): number {
+    const pause = Math.min(1_000 * 2 ** (lost - 1), 60_000);
+    const random = this.rng.next();
+    return Math.max((pause * (1 + random)) / 2, secondsOf(reply) * 1_000 * (1 + random / 10));
   }
 
   /** A browser asks again with the validator of what it may keep. */
@@ -170,11 +188,11 @@ export class Journey {
     if (etag && !reply.header('cache-control')?.includes('no-store')) this.kept.set(path, { etag, reply });
   }
 
-  private async try(step: string, request: Buffer): Promise<Reply | null> {
+  private async try(step: string, request: Buffer, connection = this.connection): Promise<Reply | null> {
     const { times } = this.options;
     const started = performance.now();
     try {
-      const reply = await this.connection.ask(request);
+      const reply = await connection.ask(request);
       times.note(step, started, reply.status);
       if (reply.status >= 500 && reply.status !== 503) times.noteError(step, String(reply.status));
       return reply;

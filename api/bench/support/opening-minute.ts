@@ -30,13 +30,12 @@ export interface MinuteOptions {
   /** The weeks that are booked, in turn. */
   weekIds: readonly number[];
   arrivalsMs: number;
-  /** Where the times are noted, for a caller that looks while it runs. */
-  times?: StepTimes;
 }
 
 /** Lets the parents do what they do around the opening, `arrivalsMs / 2` from now. */
 export async function openingMinute(options: MinuteOptions): Promise<OpeningMinute> {
-  const { parents, weekIds, arrivalsMs, times = new StepTimes() } = options;
+  const { parents, weekIds, arrivalsMs } = options;
+  const times = new StepTimes();
   const rng = random(parents.length);
   const scripts = scriptsOfPortal();
   const cpu = process.cpuUsage();

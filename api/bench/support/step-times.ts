@@ -41,11 +41,6 @@ export class StepTimes {
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
   }
 
-  /** How many calls of a step were answered. */
-  callsOf(name: string): number {
-    return this.steps.get(name)?.times.length ?? 0;
-  }
-
   get errors(): number {
     return [...this.steps.values()].reduce((sum, { errors }) => sum + errors, 0);
   }

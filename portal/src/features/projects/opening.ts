@@ -2,12 +2,10 @@
  * What the page of a project does around the opening of registration (product.md#the-opening-minute). Nothing here knows of
  * clocks or chance: times are milliseconds, by the server's clock; `random` is from 0 to 1.
  */
-import { REFRESH_MS } from '@feria/shared/config';
+import { OPENING_SPREAD_MS, REFRESH_MS } from '@feria/shared/config';
 import { pauseBefore } from '../../api/back-off';
 import { QUIET_MS } from '../../api/projects';
 
-/** The pages that are open ask for the weeks spread over so long after the opening: a thousand clocks strike at once. */
-const SPREAD_MS = 2_000;
 /** So long before the opening a page begins to prepare for it. */
 export const NEAR_MS = 120_000;
 
@@ -17,7 +15,7 @@ export const NEAR_MS = 120_000;
  * @param retryAfter what the last failure asked for, in seconds
  */
 export function reloadDelay(tries: number, retryAfter: number | null, random: number): number {
-  return tries === 0 ? random * SPREAD_MS : pauseBefore(tries, retryAfter, random);
+  return tries === 0 ? random * OPENING_SPREAD_MS : pauseBefore(tries, retryAfter, random);
 }
 
 /** How long to wait before login and family are renewed, when registration opens in `left`: spread, and over before it does. */
