@@ -46,3 +46,18 @@ test('a page that is opened asks for each thing once, though two scripts ask', C
     expect(calls.sort()).toEqual([...expected].sort());
   }
 });
+
+test('scripts and styles come as they were compressed when they were built', CORE, async ({ page }) => {
+  const headers: Record<string, string>[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) headers.push(response.headers());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(headers.length).toBeGreaterThan(3);
+  for (const header of headers) {
+    expect(header['content-encoding']).toBe('br');
+    // Compressed on the way, it would come in pieces, without a length.
+    expect(Number(header['content-length'])).toBeGreaterThan(0);
+    expect(header['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});

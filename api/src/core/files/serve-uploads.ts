@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { UPLOAD_NAME, UPLOADS } from '@feria/shared';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -26,7 +27,7 @@ export function serveUploads(app: NestExpressApplication, dataDir: string): void
 }
 
 /** Called for a file that is being sent: `express.static` then says how long caches may keep it. */
-export function allowCaches(response: Response): void {
+export function allowCaches(response: ServerResponse): void {
   response.removeHeader('Cache-Control');
 }
 

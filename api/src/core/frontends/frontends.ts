@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BACKOFFICE } from '@feria/shared';
+import compression from 'compression';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { allowCaches, serveUploads } from '../files/serve-uploads.js';
 import { errorBody } from '../http/exception.filter.js';
@@ -19,11 +21,13 @@ const API_ADDRESS =
 /**
  * Serves the uploads and, when they are built, portal (`/`) and back office (`/be`). Files with a hash in their name are
  * kept for a year; pages are asked for each time. To be called before the routes of Nest are registered: what is not
- * found here goes on to them.
+ * found here goes on to them. Scripts and styles were compressed when they were built; the rest is compressed as it is sent.
+ * Answers of the API are compressed by `sendJson`.
  */
 export function serveFiles(app: NestExpressApplication, dataDir: string): void {
   serveUploads(app, dataDir);
   const files = Router({ caseSensitive: true });
+  files.use(compression());
   serveFrontend(files, BACKOFFICE, join(REPOSITORY, 'backoffice/dist'));
   serveFrontend(files, '', join(REPOSITORY, 'portal/dist'));
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -37,11 +41,11 @@ function serveFrontend(app: Router, base: string, directory: string): void {
   if (!existsSync(page)) return;
   app.use(
     `${base}/assets`,
-    express.static(join(directory, 'assets'), {
+    expressStaticGzip(join(directory, 'assets'), {
       index: false,
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: allowCaches,
+      enableBrotli: true,
+      orderPreference: ['br'],
+      serveStatic: { immutable: true, maxAge: '365d', redirect: false, setHeaders: allowCaches },
     }),
   );
   app.use(

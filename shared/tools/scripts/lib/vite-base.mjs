@@ -1,6 +1,10 @@
 /**
  * What both frontends configure alike. Typed by `vite-base.d.mts`, because TypeScript configurations import it.
  */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { defaultClientConditions } from 'vite';
 import { reachable } from './reachable.mjs';
 
@@ -24,12 +28,31 @@ const holdWhileRestarting = {
   },
 };
 
+/**
+ * Writes each script and style compressed beside it, for `core/frontends/frontends.ts` of the API: as small as can be, which
+ * takes too long to do it for each visitor.
+ * @type {import('vite').Plugin}
+ */
+const compressAssets = {
+  name: 'compress-assets',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg)$/.test(fileName));
+    await Promise.all(
+      texts.map(async (part) => {
+        const text = part.type === 'chunk' ? part.code : part.source;
+        await writeFile(join(dir, `${part.fileName}.br`), await promisify(brotliCompress)(text));
+      }),
+    );
+  },
+};
+
 /** @type {typeof import('./vite-base.mjs').frontendConfig} */
 export function frontendConfig({ base, port, plugins, early, chunks = [], proxy = {} }) {
   const targets = { [apiPaths]: `http://127.0.0.1:${apiPort}`, ...proxy };
   return {
     base,
-    plugins: [...plugins, holdWhileRestarting],
+    plugins: [...plugins, holdWhileRestarting, compressAssets],
     // @feria/shared is bundled from its sources: no build of it is needed first, and what is not used falls away.
     resolve: { conditions: ['@feria/source', ...defaultClientConditions] },
     build: {
