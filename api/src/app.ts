@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { DataSource } from 'typeorm';
@@ -11,7 +10,7 @@ import { answerUnknown, keepOutOfCaches, serveFiles } from './core/frontends/fro
 import { refuseOtherContent } from './core/http/content-type.js';
 import { FeriaAdapter } from './core/http/express-adapter.js';
 import { documentApi } from './core/http/openapi.js';
-import { sendKeptAnswers } from './core/http/public-cache/same-for-everybody.js';
+import { isAnswerShared, sendKeptAnswers } from './core/http/public-cache/same-for-everybody.js';
 import { beginInTurns } from './core/http/turns.js';
 import { Logger } from './core/logger.js';
 import { observeRequests } from './core/observability/observe-requests.js';
@@ -41,8 +40,7 @@ export async function createApp(
   app.use(keepOutOfCaches);
   app.use(setHeaders(securityHeaders(config)));
   sendKeptAnswers(app);
-  app.use(beginInTurns());
-  app.use(compression());
+  app.use(beginInTurns(isAnswerShared(app)));
   serveFiles(app, config.dataDir);
   app.use(refuseOtherContent);
   documentApi(app);

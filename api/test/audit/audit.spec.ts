@@ -1,8 +1,9 @@
 import type { AuditEntry, HealthRead, SignUpResult } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { HealthReads } from '../../src/features/audit-log/health-reads.js';
+import { Transactions } from '../../src/core/database/transactions.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
+import { HealthReads } from '../../src/features/audit-log/health-reads.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signUpBody,
@@ -195,6 +196,17 @@ describe('the log of reading health data', () => {
       child: { id: first.id, first_name: first.first_name, last_name: first.last_name },
     });
     expect(await list<HealthRead>('/api/healthReadLog', { search: first.first_name })).toHaveLength(3);
+  });
+
+  it('looks up what another process has noted, and then remembers it', async () => {
+    const child = await someChild(app, await someParent(app));
+    const ill = { id: child.id, allergies: 'Nüsse' };
+    await app.app.get(HealthReads).note(office.id, [ill], 'list');
+    const get = app.app.get.bind(app.app);
+    const other = new HealthReads(app.dataSource, get(Transactions), app.clock, get(Housekeeping));
+    const note = () => app.countStatements(() => other.note(office.id, [ill], 'list'));
+    expect(await note()).toEqual([expect.stringMatching(/^SELECT/)]);
+    expect(await note()).toEqual([]);
   });
 
   it('writes thousands of children at once', async () => {

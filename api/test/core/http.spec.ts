@@ -1,4 +1,5 @@
 import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
+import { LocationEntity } from '../../src/features/courses/location.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someLocation, someParent, someStaff, type Staff } from '../support/builders.js';
 import { routesOf } from '../support/routes.js';
@@ -272,5 +273,50 @@ describe('HTTP contract', () => {
     const location = await someLocation(app);
     const parent = await someParent(app);
     await app.as(parent).get(`/api/location/${location.id}`).expect(403);
+  });
+});
+
+describe('compressed answers', () => {
+  let app: TestApp;
+  let admin: Staff;
+  const ROWS = 800;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    admin = await someStaff(app, 'Administrator');
+    const names = Array.from({ length: ROWS }, (_, row) => `${row} ${'Wiese '.repeat(20)}`);
+    await app.dataSource.manager.insert(
+      LocationEntity,
+      names.map((name) => ({ name, name_it: name, name_sort: name, name_it_sort: name, search_text: name })),
+    );
+  });
+  afterAll(() => app.close());
+
+  const locations = (rows: number, encoding: string) =>
+    app
+      .as(admin)
+      .get(`/api/location?itemsPerPage=${rows}`)
+      .set('Accept-Encoding', encoding)
+      .expect(200)
+      .expect('Vary', 'Accept-Encoding');
+
+  it.each([
+    ['one that takes little time', 10],
+    ['one that another thread compresses', -1],
+  ])('are sent to who accepts gzip: %s', async (_, rows) => {
+    const plain = await locations(rows, 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const answer = await locations(rows, 'gzip, deflate, br');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(Number(answer.headers['content-length'])).toBeLessThan(
+      Number(plain.headers['content-length']) / 2,
+    );
+    expect(answer.body.data).toHaveLength(rows === -1 ? ROWS : rows);
+    expect(answer.body).toEqual(plain.body);
+  });
+
+  it('are not made of a few bytes', async () => {
+    const answer = await app.http().get('/health/live').set('Accept-Encoding', 'gzip').expect(200);
+    expect(answer.headers['content-encoding']).toBeUndefined();
   });
 });

@@ -127,7 +127,8 @@ async function engineOptions(
     timezone: 'Z',
     dateStrings: ['DATE'],
     poolSize: POOL_SIZE,
-    extra: { queueLimit: POOL_QUEUE_LIMIT, enableKeepAlive: true },
+    // `trace` would make a stack for each statement; TypeORM's errors have one.
+    extra: { queueLimit: POOL_QUEUE_LIMIT, enableKeepAlive: true, trace: false },
   };
 }
 
@@ -143,8 +144,13 @@ async function serverType(url: string): Promise<'mysql' | 'mariadb'> {
   }
 }
 
+interface RawConnection {
+  query(sql: string): void;
+  promise(): unknown;
+}
+
 interface RawPool {
-  on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void;
+  on(event: 'connection', listener: (connection: RawConnection) => void): void;
 }
 
 const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
@@ -157,7 +163,12 @@ async function prepareConnections(dataSource: DataSource): Promise<void> {
   await findCluster(dataSource);
   const settings = [READ_COMMITTED, ...(isOnCluster(dataSource) ? [READ_WHAT_IS_COMMITTED] : [])];
   const pool = (dataSource.driver as MysqlDriver).pool as RawPool;
-  pool.on('connection', (connection) => settings.forEach((setting) => connection.query(setting)));
+  pool.on('connection', (connection) => {
+    for (const setting of settings) connection.query(setting);
+    // TypeORM asks for it before each statement, and mysql2 makes a new one each time.
+    const promising = connection.promise();
+    connection.promise = () => promising;
+  });
   // `initialize` has opened one already, which waits in the pool.
   for (const setting of settings) await dataSource.query(setting);
 }

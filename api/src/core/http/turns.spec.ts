@@ -6,7 +6,10 @@ import { beginInTurns } from './turns.js';
 function calls() {
   let clock = 1_000;
   const begun: string[] = [];
-  const middleware = beginInTurns(() => clock);
+  const middleware = beginInTurns(
+    ({ path }) => path === '/api/options',
+    () => clock,
+  );
   return {
     begun,
     /** A call of this name arrives. */
@@ -64,9 +67,20 @@ describe('calls of one turn of the event loop', () => {
     expect(begun).toEqual(['a', 'health']);
   });
 
+  it('never hold back a short one', () => {
+    const { begun, arrives } = calls();
+    arrives('a', { works: 30 });
+    arrives('b');
+    arrives('short', { path: '/api/options' });
+    expect(begun).toEqual(['a', 'short']);
+  });
+
   it('find their own context when they have waited, not that of the call before', async () => {
     const context = new AsyncLocalStorage<string>();
-    const middleware = beginInTurns(() => clock);
+    const middleware = beginInTurns(
+      ({ path }) => path === '/api/options',
+      () => clock,
+    );
     let clock = 0;
     const found: (string | undefined)[] = [];
     for (const name of ['a', 'b', 'c']) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HEALTH_FIELDS, type ChildHealth, type HealthReadVia } from '@feria/shared';
+import { HEALTH_FIELDS, type ChildHealth, type HealthReadVia, type IsoDate } from '@feria/shared';
 import { DataSource, LessThan } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
@@ -16,12 +16,19 @@ const NOTED = new FixedQuery(
   'FROM `health_read` noted WHERE noted.user_id = ? AND noted.date = ? AND noted.via = ?',
 );
 
+/** What a process remembers of the readings of a day. More is looked up again. */
+const MAX_REMEMBERED = 50_000;
+
 /** A child as it is shown, with the health fields that the reader gets. */
 export type ShownChild = { id: number } & Partial<ChildHealth>;
 
 /** The log of who was shown health data. Whatever hands out health fields calls it first, to parents too. */
 @Injectable()
 export class HealthReads {
+  /** What is known to be noted on `rememberedOn`: user, child and place. No health data. */
+  private readonly remembered = new Set<string>();
+  private rememberedOn = '';
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
@@ -35,13 +42,27 @@ export class HealthReads {
 
   /**
    * Notes that the user is shown the health data of the children, once a day for each user, child and place. A child
-   * without health data is not noted. What is noted already is only looked up: parents open their page many times a day,
-   * and a write for each would make the opening minute slower.
+   * without health data is not noted. What is noted already is remembered, else looked up: parents open their page many times
+   * a day, and a write for each would make the opening minute slower.
    */
   async note(userId: number, shown: readonly ShownChild[], via: HealthReadVia): Promise<void> {
-    const concerned = shown.filter(hasHealth).map(({ id }) => id);
-    if (concerned.length === 0) return;
     const date = this.clock.today();
+    if (date !== this.rememberedOn || this.remembered.size > MAX_REMEMBERED) this.remembered.clear();
+    this.rememberedOn = date;
+    const keyOf = (childId: number): string => `${userId} ${childId} ${via}`;
+    const concerned = shown
+      .filter((child) => hasHealth(child) && !this.remembered.has(keyOf(child.id)))
+      .map(({ id }) => id);
+    if (concerned.length === 0) return;
+    await this.noteOnce(userId, concerned, { date, via });
+    for (const id of concerned) this.remembered.add(keyOf(id));
+  }
+
+  private async noteOnce(
+    userId: number,
+    concerned: readonly number[],
+    { date, via }: { date: IsoDate; via: HealthReadVia },
+  ): Promise<void> {
     const rows = await NOTED.read(this.dataSource.manager, [userId, date, via]);
     const known = new Set(rows.map(({ noted }) => noted.child_id));
     const childIds = concerned.filter((id) => !known.has(id));

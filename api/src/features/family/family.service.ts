@@ -36,7 +36,10 @@ export class FamilyService {
     private readonly payments: FamilyPayments,
   ) {}
 
-  /** The whole page. Six statements at most, however large the family is. */
+  /**
+   * The whole page. Four statements and the session's, however large the family is; two more when health data is shown for the
+   * first time on a day (one looks, one writes).
+   */
   async read(reader: FamilyReader): Promise<MyFamily> {
     const rows = await this.registrations.all(reader);
     const registrations = this.registrations.present(rows, reader);
@@ -46,7 +49,7 @@ export class FamilyService {
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
-      payments: await this.payments.open(reader.personId, rows),
+      payments: await this.payments.open(reader, rows),
     };
   }
 

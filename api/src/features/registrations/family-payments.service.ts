@@ -6,7 +6,7 @@ import { currentLanguage } from '../../core/request-context.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { payerOf, paymentInfo } from './domain/payment.js';
-import type { FamilyRegistrationRow } from './family-registrations.service.js';
+import type { FamilyReader, FamilyRegistrationRow } from './family-registrations.service.js';
 
 /** All parents of the children of a person. */
 const PARENTS = new FixedQuery(
@@ -27,19 +27,22 @@ export class FamilyPayments {
 
   /**
    * Open amounts of the confirmed registrations of a person's children, by project and payer, newest project first. Weeks
-   * in the past count too. One statement at most.
-   * @param registrations all of the person's children
+   * in the past count too. One statement at most, and none for who has booked all of it: the booker pays.
+   * @param registrations all of the reader's children
    */
-  async open(personId: number, registrations: readonly FamilyRegistrationRow[]): Promise<PaymentInfo[]> {
+  async open(reader: FamilyReader, registrations: readonly FamilyRegistrationRow[]): Promise<PaymentInfo[]> {
     const unpaid = registrations
       .filter(({ registration }) => openAmount(registration) > 0)
       .sort((a, b) => b.course.id - a.course.id || a.registration.id - b.registration.id);
     if (unpaid.length === 0) return [];
-    const links = await PARENTS.read(this.dataSource.manager, [personId]);
-    const parentsOf = (childId: number) =>
-      links
+    const isOwn = unpaid.every(({ registration }) => registration.booked_by === reader.userId);
+    const links = isOwn ? [] : await PARENTS.read(this.dataSource.manager, [reader.personId]);
+    const parentsOf = (childId: number) => [
+      reader,
+      ...links
         .filter(({ link }) => link.child_id === childId)
-        .map(({ link, person }) => ({ personId: link.person_id, userId: person.user_id }));
+        .map(({ link, person }) => ({ personId: link.person_id, userId: person.user_id })),
+    ];
     const groups = new Map<
       string,
       { course: FamilyRegistrationRow['course']; payer: number; open: number }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-
-/** Smaller bodies do not get smaller by compressing. */
-const COMPRESSED_FROM = 1_024;
+import { isToCompress } from '../send-json.js';
 
 /** An answer that is the same for everybody: its bytes, ready to be sent. */
 export class PublicAnswer {
@@ -49,7 +47,7 @@ export class PublicAnswer {
   }
 
   private bytesFor(request: Request): Buffer {
-    if (this.plain.length < COMPRESSED_FROM || !request.acceptsEncodings('gzip')) return this.plain;
+    if (!isToCompress(request, this.plain.length)) return this.plain;
     return (this.compressed ??= gzipSync(this.plain));
   }
 }

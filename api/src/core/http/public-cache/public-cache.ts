@@ -70,6 +70,11 @@ export class PublicCache {
     return { answer: this.current(computed), route: computed.asked.route };
   }
 
+  /** Whether this address has an answer for everybody, which may be out of date. */
+  knows(key: string): boolean {
+    return this.computed.has(key);
+  }
+
   /**
    * The answer to what is asked, kept or computed.
    * @param compute makes the answer; must not look at who asks

@@ -105,3 +105,9 @@ export function sendKeptAnswers(app: NestExpressApplication): void {
     kept.answer.send(response);
   });
 }
+
+/** Whether a call shares its answer with others: at most one of them computes it, so it need not wait for its turn. */
+export function isAnswerShared(app: NestExpressApplication): (request: Request) => boolean {
+  const cache = app.get(PublicCache);
+  return ({ originalUrl }) => cache.knows(originalUrl);
+}
