@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useDeferredValue, useEffect, useState, type FormEvent } from 'react';
 import { ApiError, firstMessages, hasCode } from '../../api/errors';
 import { useOptions } from '../../api/options';
 import { useI18n, type Translate } from '../../i18n';
@@ -100,6 +100,8 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
     queryClient.refetchQueries({ queryKey, stale: true }).catch(() => undefined);
   };
 
+  // On a slow phone the children can be chosen before the rest is made.
+  const isRestThere = useDeferredValue(true, false);
   const lines = allLines(data);
   return (
     <>
@@ -113,14 +115,18 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
         >
           {isRestored && <Alert severity="info">{t('signup.draft')}</Alert>}
           <ChildrenPart data={data} errors={errors} change={changeDraft} />
-          <ContactsPart data={data} errors={errors} change={changeDraft} />
-          <ConsentPart
-            data={data}
-            errors={errors}
-            change={changeDraft}
-            asksForPhotos={asksForPhotos}
-            privacyFile={options.app_privacy}
-          />
+          {isRestThere && (
+            <>
+              <ContactsPart data={data} errors={errors} change={changeDraft} />
+              <ConsentPart
+                data={data}
+                errors={errors}
+                change={changeDraft}
+                asksForPhotos={asksForPhotos}
+                privacyFile={options.app_privacy}
+              />
+            </>
+          )}
         </Box>
       </DialogContent>
       <SubmitBar lines={lines} impossible={Object.values(impossible)} canSubmit={draft.privacy} />
