@@ -16,7 +16,7 @@ const NOTED = new FixedQuery(
   'FROM `health_read` noted WHERE noted.user_id = ? AND noted.date = ? AND noted.via = ?',
 );
 
-/** What a process remembers of the readings of a day. More is looked up again. */
+/** Readings that a process remembers. Then it forgets all of them, and looks them up again. */
 const MAX_REMEMBERED = 50_000;
 
 /** A child as it is shown, with the health fields that the reader gets. */
@@ -25,9 +25,8 @@ export type ShownChild = { id: number } & Partial<ChildHealth>;
 /** The log of who was shown health data. Whatever hands out health fields calls it first, to parents too. */
 @Injectable()
 export class HealthReads {
-  /** What is known to be noted on `rememberedOn`: user, child and place. No health data. */
+  /** What is known to be noted: day, user, child and place. No health data. */
   private readonly remembered = new Set<string>();
-  private rememberedOn = '';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -47,9 +46,8 @@ export class HealthReads {
    */
   async note(userId: number, shown: readonly ShownChild[], via: HealthReadVia): Promise<void> {
     const date = this.clock.today();
-    if (date !== this.rememberedOn || this.remembered.size > MAX_REMEMBERED) this.remembered.clear();
-    this.rememberedOn = date;
-    const keyOf = (childId: number): string => `${userId} ${childId} ${via}`;
+    if (this.remembered.size > MAX_REMEMBERED) this.remembered.clear();
+    const keyOf = (childId: number): string => `${date} ${userId} ${childId} ${via}`;
     const concerned = shown
       .filter((child) => hasHealth(child) && !this.remembered.has(keyOf(child.id)))
       .map(({ id }) => id);
