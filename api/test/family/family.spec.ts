@@ -247,6 +247,25 @@ describe('my family', () => {
     expect(Object.keys(emptied.body.errors).sort()).toEqual(['address', 'lang']);
   });
 
+  it('has the eldest child first, and the newest week', async () => {
+    const course = await someCourse(app);
+    const [june, july] = [await someWeek(app, course), await someWeek(app, course)];
+    // Twins are in the order in which they were added.
+    const births = ['2016-05-05', '2014-01-31', '2017-08-01', '2014-01-31'];
+    const children: ChildEntity[] = [];
+    for (const birth of births) children.push(await someChild(app, parent, { birth }));
+    for (const [place, week] of [june, july, june].entries()) {
+      const body = signUpBody(children[place] as ChildEntity, [week]);
+      await app.as(parent).post(`/api/send-registration/${course.id}`).send(body).expect(201);
+    }
+    const { childrens, registrations } = await read();
+    const placeOf = (id: number): number => children.findIndex((child) => child.id === id);
+    expect(childrens.map(({ id }: { id: number }) => placeOf(id))).toEqual([1, 3, 0, 2]);
+    expect(registrations.map(({ people }: { people: { id: number } }) => placeOf(people.id))).toEqual([
+      1, 0, 2,
+    ]);
+  });
+
   it('asks the database four times, however large the family is', async () => {
     const course = await someCourse(app);
     const other = await someParent(app);
