@@ -31,6 +31,7 @@ test.describe('project list', () => {
       expect(inSport).toBeGreaterThan(0);
 
       const place = page.getByRole('checkbox', { name: /Brun(eck|ico)/ });
+      await page.getByRole('button', { name: t('projects.filters') }).click();
       await place.check();
       await expect(page).toHaveURL(/location=\d+/);
       for (const card of await page.getByRole('article').all())
@@ -50,7 +51,8 @@ test.describe('project list', () => {
 
   test('takes several places and one type, and says how many it found', async ({ page, t }) => {
     await page.goto('/?type=all');
-    const places = page.getByRole('group', { name: t('projects.filter_location') }).getByRole('checkbox');
+    await page.getByRole('button', { name: t('projects.filters') }).click();
+    const places = page.getByRole('group', { name: t('finder.location') }).getByRole('checkbox');
     await places.nth(0).check();
     const one = await page.getByRole('article').count();
     await places.nth(1).check();
@@ -59,10 +61,10 @@ test.describe('project list', () => {
     await expect(
       page.getByRole('status').filter({ hasText: t('projects.found', { smart_count: both }) }),
     ).toBeVisible();
-    await page.getByRole('button', { name: t('projects.filter_clear') }).click();
+    await page.getByRole('button', { name: t('projects.clear') }).click();
     await expect(places.nth(0)).not.toBeChecked();
 
-    const types = page.getByRole('group', { name: t('projects.filter_type') }).getByRole('radio');
+    const types = page.getByRole('group', { name: t('finder.type') }).getByRole('radio');
     await types.last().check();
     await expect(types.first()).not.toBeChecked();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('projects.all_types'));
@@ -181,7 +183,7 @@ test.describe('project', () => {
       await expect(page).toHaveTitle(new RegExp(project.name));
       const panel = page.getByRole('complementary');
       await expect(panel).toContainText(`05.07.${SUMMER} – 16.07.${SUMMER}`);
-      await expect(panel).toContainText('150,00 €');
+      await expect(panel).toContainText(t('projects.price_from', { price: '90,00 €' }));
       const from = t('project.registration_time', { date: `01.01.${SUMMER - 2}`, time: '08:30' });
       await expect(panel).toContainText(t('project.registration_value', { from, to: `30.06.${SUMMER}` }));
       const program = panel.getByRole('link', { name: t('project.program_project') });

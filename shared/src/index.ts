@@ -19,6 +19,7 @@ export * from './contracts/users.js';
 export * from './i18n/common.js';
 export * from './i18n/translate.js';
 export * from './routes.js';
+export * from './rules/age.js';
 export * from './rules/children.js';
 export * from './rules/colour.js';
 export * from './rules/contact.js';

@@ -14,6 +14,7 @@ import { ParentRetention1790000000017 } from './1790000000017-parent-retention.j
 import { SortKeys1790000000021 } from './1790000000021-sort-keys.js';
 import { EmailConfirmation1790000000022 } from './1790000000022-email-confirmation.js';
 import { ClusterLocks1790000000023 } from './1790000000023-cluster-locks.js';
+import { CourseAges1790000000029 } from './1790000000029-course-ages.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   SortKeys1790000000021,
   EmailConfirmation1790000000022,
   ClusterLocks1790000000023,
+  CourseAges1790000000029,
 ];

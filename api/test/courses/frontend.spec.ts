@@ -71,6 +71,36 @@ describe('what parents see', () => {
     });
   });
 
+  it('names the lowest price of a week that can be booked', async () => {
+    const course = await someCourse(app, { price: 12_000, register_to: '2026-07-31' });
+    const onList = async () => {
+      const { data } = await list({ search: course.name });
+      return data.find(({ id }: { id: number }) => id === course.id).price_from;
+    };
+    expect(await onList()).toBeNull();
+    const closed = { from: '2026-02-16', to: '2026-02-20', full_day: true, half_day: false };
+    await someWeek(app, course, { ...closed, price: 5_000 });
+    expect(await onList()).toBe(50);
+    const both = { full_day: true, half_day: true, price: 14_500 };
+    await someWeek(app, course, { ...both, price_half_day: 9_550 });
+    // A price of a day type that is not offered is no price.
+    await someWeek(app, course, { full_day: true, half_day: false, price: 13_000, price_half_day: 100 });
+    await someWeek(app, course, { ...both, price_half_day: 6_000, max_participants: 0, waiting_list: 0 });
+    expect(await onList()).toBe(95.5);
+    expect((await detail(course.id)).price_from).toBe(95.5);
+  });
+
+  it('names ages and the registration window on the list too', async () => {
+    const course = await someCourse(app, { age_from: 6, age_to: null, register_from_time: '08:00' });
+    const { data } = await list({ search: course.name });
+    expect(data.find(({ id }: { id: number }) => id === course.id)).toMatchObject({
+      age_from: 6,
+      age_to: null,
+      opens_at: '2026-02-01T07:00:00.000Z',
+      closes_at: '2026-05-31T22:00:00.000Z',
+    });
+  });
+
   it('says nothing of mails, bank, capacity or who is registered', async () => {
     const course = await someCourse(app, { email_new: '<p>Text</p>' });
     await someWeek(app, course);

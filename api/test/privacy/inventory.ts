@@ -190,6 +190,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     plain: [
       ...['id', 'name', 'name_it', 'description', 'description_it', 'info', 'info_it', 'image', 'program'],
       ...['from', 'to', 'year', 'register_from', 'register_from_time', 'register_to', 'location_id'],
+      ...['age_from', 'age_to'],
       ...['course_type_id', 'max_participants', 'waiting_list', 'price', 'bank_name', 'bank_iban'],
       ...['custom_field', 'custom_field_de', 'custom_field_it', 'custom_labels'],
       ...['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it', 'active'],

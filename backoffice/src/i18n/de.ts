@@ -185,6 +185,7 @@ export const german = {
     web_address: 'Bitte eine Adresse mit http:// oder https:// eingeben',
     self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen',
     not_before: 'Das Ende liegt vor dem Beginn',
+    not_below: 'Die obere Grenze liegt unter der unteren',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',

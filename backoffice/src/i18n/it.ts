@@ -184,6 +184,7 @@ export const italian: SameKeys<typeof german> = {
     web_address: 'Inserire un indirizzo con http:// o https://',
     self_reference: 'Una voce non può rimandare a sé stessa',
     not_before: "La fine è prima dell'inizio",
+    not_below: 'Il limite superiore è inferiore a quello minimo',
     day_type_offered: 'Offrire almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',
     time: "Inserisca un'ora: HH:MM",

@@ -4,7 +4,7 @@ const LIST = 'api/frontend?itemsPerPage=-1';
 
 it.each<[string, boolean, string | null, string[]]>([
   ['/', false, null, [LIST, 'api/options']],
-  ['/?type=all', true, null, [LIST, 'api/options', 'api/userdata']],
+  ['/?type=all', true, 'Results', [LIST, 'api/options', 'api/userdata']],
   ['/courseregistration/7', false, 'Project', ['api/frontend/7', 'api/options']],
   ['/courseregistration/7?book=1', false, 'Project', ['api/frontend/7', 'api/options']],
   ['/my-family', true, 'Family', ['api/options', 'api/userdata']],

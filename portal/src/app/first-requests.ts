@@ -3,7 +3,7 @@ import type { PageName } from './page-modules';
 
 /** What the first page needs besides the first scripts. */
 export interface FirstRequests {
-  /** Code of the page, `null` for the project list. */
+  /** Code of the page, `null` for the choice of a type. */
   page: PageName | null;
   /** Code of a dialog that is open at once; the page below it comes first. */
   dialog: PageName | null;
@@ -26,16 +26,25 @@ const PAGES: Partial<Record<string, PageName>> = {
 
 const PROJECT = new RegExp(`^${PORTAL.project('([^/]+)')}/?$`);
 
+function pageOf(
+  pathname: string,
+  { projectId, isSignedIn, hasType }: { projectId: string | null; isSignedIn: boolean; hasType: boolean },
+): PageName | null {
+  if (projectId) return 'Project';
+  if (pathname === PORTAL.index) return hasType ? 'Results' : null;
+  return pathname === PORTAL.myFamily && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null);
+}
+
 /**
  * What an address needs.
  * @param isSignedIn whether there is a login; pages that need one lead to the login page otherwise
  */
 export function firstRequests(pathname: string, search: string, isSignedIn: boolean): FirstRequests {
   const projectId = PROJECT.exec(pathname)?.[1] ?? null;
-  const isFamily = pathname === PORTAL.myFamily;
-  const isBooking = projectId !== null && isSignedIn && new URLSearchParams(search).has('book');
+  const wanted = new URLSearchParams(search);
+  const isBooking = projectId !== null && isSignedIn && wanted.has('book');
   return {
-    page: projectId ? 'Project' : isFamily && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null),
+    page: pageOf(pathname, { projectId, isSignedIn, hasType: wanted.has('type') }),
     dialog: isBooking ? 'SignUpDialog' : null,
     calls: [
       ...(pathname === PORTAL.index ? [`${API.frontend}?itemsPerPage=-1`] : []),

@@ -1,8 +1,10 @@
 /**
- * Pages and dialogs with code of their own. The project list is the first page of nearly everybody and is part of the first
+ * Pages and dialogs with code of their own. The choice of a type is the first page of nearly everybody and is part of the first
  * load. Without React, so that loading one can begin before React is there.
  */
 export const pageModules = {
+  /** The project list, once a type is chosen. */
+  Results: () => import('../features/projects/project-results'),
   Project: () => import('../features/projects/project-page'),
   Family: () => import('../features/family/family-page'),
   Login: () => import('../features/account/login-page'),

@@ -3,6 +3,7 @@ import { pageModules } from './page-modules';
 
 /** Pages that are loaded when they are opened. */
 export const pages = {
+  Results: lazyWithPreload(pageModules.Results),
   Project: lazyWithPreload(pageModules.Project),
   Family: lazyWithPreload(pageModules.Family),
   Login: lazyWithPreload(pageModules.Login),

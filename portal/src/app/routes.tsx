@@ -11,7 +11,7 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
-        <Route path={PORTAL.index} element={<ProjectListPage />} />
+        <Route path={PORTAL.index} element={<ProjectListPage Results={pages.Results} />} />
         <Route path={PORTAL.project(':id')} element={<pages.Project SignUpDialog={pages.SignUpDialog} />} />
         <Route
           path={PORTAL.myFamily}

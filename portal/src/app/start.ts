@@ -30,10 +30,10 @@ answers[0]?.then(({ response }) => response.clone().json()).then(preloadPicture,
 
 /** Loads the large picture of the page before the page is drawn: of the project, or the first of the list. */
 function preloadPicture({ data }: { data?: FrontendProjectDetail | FrontendProject[] }): void {
-  const { type, locations } = readChoice(new URLSearchParams(search));
+  const choice = readChoice(new URLSearchParams(search));
   if (projectId && data && !Array.isArray(data)) preload(data.image, PROJECT_PICTURE);
-  if (pathname === PORTAL.index && Array.isArray(data) && type !== null)
-    preload(shownProjects(data, type, locations)[0]?.image, CARD_PICTURE);
+  if (pathname === PORTAL.index && Array.isArray(data) && choice.type !== null)
+    preload(shownProjects(data, choice)[0]?.image, CARD_PICTURE);
 }
 
 function preload(image: string | null | undefined, sizes: string): void {

@@ -18,6 +18,8 @@ interface PlainButtonProps {
   href?: string;
   onClick?: () => void;
   'aria-current'?: 'page' | undefined;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
   sx?: SxProps<Theme>;
 }
 

@@ -27,6 +27,14 @@ export interface FrontendProject extends Named {
   from: IsoDate | null;
   to: IsoDate | null;
   price: number;
+  /** The lowest price of a week that can still be booked, in euros; of all weeks when none can, `null` without weeks. */
+  price_from: number | null;
+  /** Whom it is for, in years on the first day of the week; `null`: no limit on that side. */
+  age_from: number | null;
+  age_to: number | null;
+  /** The registration window as instants. */
+  opens_at: IsoInstant | null;
+  closes_at: IsoInstant | null;
   location: Named | null;
   courseType: (Named & { sort_order: number }) | null;
   courseCategories: Named[];
@@ -53,9 +61,7 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   register_from: IsoDate | null;
   register_from_time: IsoTime | null;
   register_to: IsoDate | null;
-  /** The registration window as instants; the countdown runs against `server_time`. */
-  opens_at: IsoInstant | null;
-  closes_at: IsoInstant | null;
+  /** The countdown to `opens_at` runs against it. */
   server_time: IsoInstant;
   custom_field: boolean;
   custom_field_de: string | null;

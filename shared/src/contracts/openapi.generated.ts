@@ -1550,6 +1550,8 @@ export interface components {
         };
         courseCreateInput: {
             active?: boolean | null;
+            age_from?: number | null;
+            age_to?: number | null;
             bank_iban: string;
             bank_name: string;
             course_type_id?: number | null;
@@ -1596,6 +1598,8 @@ export interface components {
         };
         CourseDetail: {
             active: boolean;
+            age_from: number | null;
+            age_to: number | null;
             bank_iban: string;
             bank_name: string;
             course_type_id: number | null;
@@ -1683,6 +1687,8 @@ export interface components {
         };
         CourseRecord: {
             active: boolean;
+            age_from: number | null;
+            age_to: number | null;
             bank_iban: string;
             bank_name: string;
             course_type_id: number | null;
@@ -1761,6 +1767,8 @@ export interface components {
         };
         courseUpdateInput: {
             active?: boolean | null;
+            age_from?: number | null;
+            age_to?: number | null;
             bank_iban?: string;
             bank_name?: string;
             course_type_id?: number | null;
@@ -2105,6 +2113,10 @@ export interface components {
             email: string;
         };
         FrontendProject: {
+            age_from: number | null;
+            age_to: number | null;
+            /** Format: date-time */
+            closes_at: string | null;
             courseCategories: components["schemas"]["Named"][];
             courseType: {
                 id: number;
@@ -2122,11 +2134,16 @@ export interface components {
             location: components["schemas"]["Named"] | null;
             name: string;
             name_it: string;
+            /** Format: date-time */
+            opens_at: string | null;
             price: number;
+            price_from: number | null;
             /** Format: date */
             to: string | null;
         };
         FrontendProjectDetail: {
+            age_from: number | null;
+            age_to: number | null;
             /** Format: date-time */
             closes_at: string | null;
             courseCategories: components["schemas"]["Named"][];
@@ -2159,6 +2176,7 @@ export interface components {
             /** Format: date-time */
             opens_at: string | null;
             price: number;
+            price_from: number | null;
             program: string | null;
             /** Format: date */
             register_from: string | null;

@@ -11,6 +11,16 @@ export function notBefore(field: string, start: string): CrossFieldRule {
   };
 }
 
+/** The number in `field` is not below the one in `least`, when both are given. */
+export function notBelow(field: string, least: string): CrossFieldRule {
+  return (record) => {
+    const [first, last] = [record[least], record[field]];
+    return typeof first === 'number' && typeof last === 'number' && last < first
+      ? { field, message: 'validation.not_below' }
+      : null;
+  };
+}
+
 /** At least one of the switches is on; the message stands at the first. */
 export function atLeastOne(fields: readonly string[], message: string): CrossFieldRule {
   return (record) =>

@@ -8,6 +8,7 @@ import {
   formatPeriod,
   isIsoDate,
   isIsoTime,
+  mondayOf,
   overlaps,
   romeDate,
   romeInstant,
@@ -136,4 +137,12 @@ describe('months before a day', () => {
   ])('%s, %i before, is %s', (date, months, expected) => {
     expect(monthsBefore(date, months)).toBe(expected);
   });
+});
+
+it.each([
+  ['2027-07-12', '2027-07-12'],
+  ['2027-07-18', '2027-07-12'],
+  ['2027-01-01', '2026-12-28'],
+])('the Monday on or before %s is %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday);
 });

@@ -80,6 +80,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The Monday on or before a date. */
+export function mondayOf(date: IsoDate): IsoDate {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
 /** The day that many months earlier; the last of its month where that month is shorter (31 March − 1 = 28 February). */
 export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

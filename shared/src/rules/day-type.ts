@@ -15,6 +15,12 @@ export function offeredDayTypes(week: Pick<DayTypeOffer, 'half_day' | 'full_day'
   return DAY_TYPES.filter((type) => (type === 'half_day' ? week.half_day : week.full_day));
 }
 
+/** The lowest price of the weeks for one of the day types they offer, in their unit; `null` when there is none. */
+export function lowestPrice(weeks: readonly DayTypeOffer[]): number | null {
+  const prices = weeks.flatMap((week) => offeredDayTypes(week).map((type) => priceOf(week, type)));
+  return prices.length ? Math.min(...prices) : null;
+}
+
 /** Price of a week for a day type, in the unit of the week given; a missing price is 0. */
 export function priceOf(week: DayTypeOffer, dayType: DayType): number {
   return (dayType === 'half_day' ? week.price_half_day : week.price) ?? 0;

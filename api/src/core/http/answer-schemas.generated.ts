@@ -1711,6 +1711,19 @@ export const answerSchemas: AnswerSchemas = {
     "FrontendProject": {
       "type": "object",
       "properties": {
+        "age_from": {
+          "type": "number",
+          "nullable": true
+        },
+        "age_to": {
+          "type": "number",
+          "nullable": true
+        },
+        "closes_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "courseCategories": {
           "type": "array",
           "items": {
@@ -1781,8 +1794,17 @@ export const answerSchemas: AnswerSchemas = {
         "name_it": {
           "type": "string"
         },
+        "opens_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "price": {
           "type": "number"
+        },
+        "price_from": {
+          "type": "number",
+          "nullable": true
         },
         "to": {
           "type": "string",
@@ -1791,6 +1813,9 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "age_from",
+        "age_to",
+        "closes_at",
         "courseCategories",
         "courseType",
         "courseWeeks",
@@ -1802,13 +1827,23 @@ export const answerSchemas: AnswerSchemas = {
         "location",
         "name",
         "name_it",
+        "opens_at",
         "price",
+        "price_from",
         "to"
       ]
     },
     "FrontendProjectDetail": {
       "type": "object",
       "properties": {
+        "age_from": {
+          "type": "number",
+          "nullable": true
+        },
+        "age_to": {
+          "type": "number",
+          "nullable": true
+        },
         "closes_at": {
           "type": "string",
           "nullable": true,
@@ -1930,6 +1965,10 @@ export const answerSchemas: AnswerSchemas = {
         "price": {
           "type": "number"
         },
+        "price_from": {
+          "type": "number",
+          "nullable": true
+        },
         "program": {
           "type": "string",
           "nullable": true
@@ -1959,6 +1998,8 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "age_from",
+        "age_to",
         "closes_at",
         "courseCategories",
         "courseType",
@@ -1983,6 +2024,7 @@ export const answerSchemas: AnswerSchemas = {
         "name_it",
         "opens_at",
         "price",
+        "price_from",
         "program",
         "register_from",
         "register_from_time",

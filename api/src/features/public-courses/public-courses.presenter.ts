@@ -1,5 +1,6 @@
 import {
   availability,
+  lowestPrice,
   registrationWindow,
   toEuros,
   weekState,
@@ -19,10 +20,9 @@ import type { CourseParts } from './public-courses.queries.js';
 
 /** A course in the public list. */
 export function presentProject(course: CourseEntity, parts: CourseParts, now: Date): FrontendProject {
-  const weeks = parts.weeksOf(course.id);
   return {
-    ...presentCard(course, parts),
-    courseWeeks: weeks.map((week) => presentWeek({ course, week, now }, parts)),
+    ...presentCard(course, parts, now),
+    courseWeeks: parts.weeksOf(course.id).map((week) => presentWeek({ course, week, now }, parts)),
   };
 }
 
@@ -32,17 +32,14 @@ export function presentProjectDetail(
   parts: CourseParts,
   now: Date,
 ): FrontendProjectDetail {
-  const window = registrationWindow({ ...course, week_from: null });
   return {
-    ...presentCard(course, parts),
+    ...presentCard(course, parts, now),
     info: course.info,
     info_it: course.info_it,
     program: course.program,
     register_from: course.register_from,
     register_from_time: course.register_from_time,
     register_to: course.register_to,
-    opens_at: window.opens_at?.toISOString() ?? null,
-    closes_at: window.closes_at?.toISOString() ?? null,
     server_time: now.toISOString(),
     custom_field: course.custom_field,
     custom_field_de: course.custom_field_de,
@@ -56,8 +53,16 @@ export function presentProjectDetail(
   };
 }
 
-function presentCard(course: CourseEntity, parts: CourseParts): Omit<FrontendProject, 'courseWeeks'> {
+function presentCard(
+  course: CourseEntity,
+  parts: CourseParts,
+  now: Date,
+): Omit<FrontendProject, 'courseWeeks'> {
   const type = course.courseType;
+  const weeks = parts.weeksOf(course.id);
+  const window = registrationWindow({ ...course, week_from: null });
+  const lowest =
+    lowestPrice(weeks.filter((week) => canStillBeBooked(course, week, parts, now))) ?? lowestPrice(weeks);
   return {
     id: course.id,
     name: course.name,
@@ -68,6 +73,11 @@ function presentCard(course: CourseEntity, parts: CourseParts): Omit<FrontendPro
     from: course.from,
     to: course.to,
     price: toEuros(course.price),
+    price_from: lowest === null ? null : toEuros(lowest),
+    age_from: course.age_from,
+    age_to: course.age_to,
+    opens_at: window.opens_at?.toISOString() ?? null,
+    closes_at: window.closes_at?.toISOString() ?? null,
     location: named(course.location) as FrontendProject['location'],
     courseType: type
       ? { id: type.id, name: type.name, name_it: type.name_it, sort_order: type.sort_order }
@@ -76,6 +86,17 @@ function presentCard(course: CourseEntity, parts: CourseParts): Omit<FrontendPro
       .categoriesOf(course.id)
       .map(({ category }) => named(category) as FrontendProject['courseCategories'][number]),
   };
+}
+
+/** Whether a place or a place in the queue of the week can be had, now or when registration opens. */
+function canStillBeBooked(
+  course: CourseEntity,
+  week: CourseWeekEntity,
+  parts: CourseParts,
+  now: Date,
+): boolean {
+  const isOver = weekState({ ...course, week_from: week.from }, now) === 'after_registration';
+  return !isOver && availability({ ...week, ...parts.countsOf(week.id) }) !== 'full';
 }
 
 function presentWeek(

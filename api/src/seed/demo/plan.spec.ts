@@ -1,5 +1,6 @@
 import {
   DEMO_ACCOUNTS,
+  ageOn,
   availability,
   daysBetween,
   isIban,
@@ -14,7 +15,7 @@ import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import { OPTIONS } from './data.js';
 import { FILES } from './files.js';
 import { planDemo, type DemoPlan } from './plan.js';
-import { ageOn, schoolOf } from './plan/ages.js';
+import { schoolOf } from './plan/ages.js';
 
 /** Middle of each month, ends of holidays, leap day, turns of the year and of the summers. */
 const TODAYS: IsoDate[] = [

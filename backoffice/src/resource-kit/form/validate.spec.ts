@@ -44,6 +44,9 @@ it('runs the rules between fields, at the field that they name', () => {
   const dates = { from: '2027-07-02', to: '2027-07-01' };
   expect(validatorOf(course, 'to')(dates.to, dates)).toBe('validation.not_before');
   expect(validatorOf(course, 'from')(dates.from, dates)).toBeUndefined();
+  const ages = { age_from: 10, age_to: 6 };
+  expect(validatorOf(course, 'age_to')(ages.age_to, ages)).toBe('validation.not_below');
+  expect(validatorOf(course, 'age_to')(10, { ...ages, age_to: 10 })).toBeUndefined();
   const days = { full_day: false, half_day: false };
   expect(validatorOf(courseWeek, 'full_day')(false, days)).toBe('validation.day_type_offered');
 });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { priceText } from './project-facts';
+import { priceText } from './facts';
 import type { BookingState } from './use-booking';
 
 interface BookBarProps {

@@ -1,6 +1,9 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import {
   atLocations,
+  conditionCount,
+  EVERYTHING,
+  type ListChoice,
   locationsOf,
   ofType,
   readChoice,
@@ -26,22 +29,35 @@ const projects = [
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
 describe('the choice in the address', () => {
-  it.each([
-    ['', { type: null, locations: [] }],
-    ['type=all', { type: 'all', locations: [] }],
+  it.each<[string, Partial<ListChoice>]>([
+    ['', { type: null }],
+    ['type=all', {}],
     ['type=other&location=7', { type: 'other', locations: [7] }],
     ['type=2&location=7&location=8', { type: 2, locations: [7, 8] }],
-  ] as const)('%j is read and written', (search, choice) => {
+    ['type=all&q=Wald+%26+See', { text: 'Wald & See' }],
+    ['type=all&week=2027-07-05&free=1&age=8', { week: '2027-07-05', isFree: true, age: 8 }],
+    ['type=all&child=12', { child: 12 }],
+  ])('%j is read and written', (search, part) => {
+    const choice = { ...EVERYTHING, ...part };
     expect(readChoice(new URLSearchParams(search))).toEqual(choice);
-    expect(String(writeChoice({ ...choice, locations: [...choice.locations] }))).toBe(search);
+    expect(String(writeChoice(choice))).toBe(search);
   });
 
-  it.each(['type=x&location=y', 'type=0&location=-1', 'type=1.5&location='])(
-    '%j makes no sense',
-    (search) => {
-      expect(readChoice(new URLSearchParams(search))).toEqual({ type: null, locations: [] });
-    },
-  );
+  it.each([
+    'type=x&location=y',
+    'type=0&location=-1',
+    'type=1.5&location=',
+    'week=july&free=yes',
+    'age=-1&child=Lea',
+  ])('%j makes no sense', (search) => {
+    expect(readChoice(new URLSearchParams(search))).toEqual({ ...EVERYTHING, type: null });
+  });
+
+  it('counts each condition beside the type', () => {
+    expect(conditionCount(EVERYTHING)).toBe(0);
+    expect(conditionCount({ ...EVERYTHING, type: 2, locations: [7, 8], text: 'a', isFree: true })).toBe(4);
+    expect(conditionCount({ ...EVERYTHING, week: '2027-07-05', age: 8 })).toBe(2);
+  });
 });
 
 it('projects are filtered by type', () => {
@@ -57,8 +73,8 @@ it('and by places, of which none chosen means all', () => {
 });
 
 it('those that can be booked are shown first', () => {
-  expect(ids(shownProjects(projects, 'all', []))).toEqual([2, 1, 3, 4]);
-  expect(ids(shownProjects(projects, 'all', [8, 7]))).toEqual([1, 3]);
+  expect(ids(shownProjects(projects, EVERYTHING))).toEqual([2, 1, 3, 4]);
+  expect(ids(shownProjects(projects, { type: 'all', locations: [8, 7] }))).toEqual([1, 3]);
 });
 
 describe('the types to choose from', () => {

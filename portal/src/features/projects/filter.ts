@@ -1,35 +1,81 @@
 import type { FrontendProject, Named } from '@feria/shared/contracts/frontend';
+import type { IsoDate } from '@feria/shared/rules/dates';
 import { compareTexts } from '@feria/shared/rules/sort-key';
 import { isBookable, sortByAvailability } from '../../components/week-states';
+
+/*
+ * The first script of the page uses this too (app/start.ts), so it imports no library. What else the list needs is in find.ts.
+ */
 
 /** Choice of a type in the address: all, those without one, or the id of one. */
 export type TypeChoice = 'all' | 'other' | number;
 
-/** The choice of type and places in the address. `type` is `null` until one is chosen. */
+/** What a parent looks for. All of it stands in the address. */
 export interface ListChoice {
+  /** `null` until one is chosen. */
   type: TypeChoice | null;
   locations: number[];
+  /** Words to search for. */
+  text: string;
+  /** Monday of a calendar week. */
+  week: IsoDate | null;
+  /** Only what has a free seat. */
+  isFree: boolean;
+  /** Years. */
+  age: number | null;
+  /** Id of a child of the reader: an id, so that no address says a date of birth. Instead of `age`. */
+  child: number | null;
 }
 
-function positive(text: string): number | null {
+/** Every project: nothing is looked for. */
+export const EVERYTHING: ListChoice = {
+  type: 'all',
+  locations: [],
+  text: '',
+  week: null,
+  isFree: false,
+  age: null,
+  child: null,
+};
+
+function positive(text: string | null): number | null {
   const id = Number(text);
-  return Number.isInteger(id) && id > 0 ? id : null;
+  return text !== null && Number.isInteger(id) && id > 0 ? id : null;
 }
 
 /** Reads the choice from the address and ignores invalid values. */
 export function readChoice(search: URLSearchParams): ListChoice {
   const type = search.get('type');
+  const week = search.get('week');
   return {
     type: type === null ? null : type === 'all' || type === 'other' ? type : positive(type),
     locations: search.getAll('location').flatMap((text) => positive(text) ?? []),
+    text: search.get('q') ?? '',
+    week: week !== null && /^\d{4}-\d{2}-\d{2}$/.test(week) ? week : null,
+    isFree: search.get('free') === '1',
+    age: positive(search.get('age')),
+    child: positive(search.get('child')),
   };
 }
 
 /** Writes the choice for the address. */
-export function writeChoice({ type, locations }: ListChoice): URLSearchParams {
+export function writeChoice({
+  type,
+  locations,
+  text,
+  week,
+  isFree,
+  age,
+  child,
+}: ListChoice): URLSearchParams {
   const search = new URLSearchParams();
   if (type !== null) search.set('type', String(type));
   for (const id of locations) search.append('location', String(id));
+  if (text) search.set('q', text);
+  if (week) search.set('week', week);
+  if (isFree) search.set('free', '1');
+  if (age !== null) search.set('age', String(age));
+  if (child !== null) search.set('child', String(child));
   return search;
 }
 
@@ -55,10 +101,14 @@ export function atLocations(
 /** The projects of a type at the chosen places, in the order in which they are shown. */
 export function shownProjects(
   projects: readonly FrontendProject[],
-  type: TypeChoice,
-  locations: readonly number[],
+  { type, locations }: Pick<ListChoice, 'type' | 'locations'>,
 ): FrontendProject[] {
-  return sortByAvailability(atLocations(ofType(projects, type), locations));
+  return sortByAvailability(atLocations(ofType(projects, type ?? 'all'), locations));
+}
+
+/** How many conditions there are beside the type. */
+export function conditionCount({ locations, text, week, isFree, age, child }: ListChoice): number {
+  return locations.length + [text, week, isFree, age, child].filter(Boolean).length;
 }
 
 /** A type that has projects. */

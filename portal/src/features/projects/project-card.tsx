@@ -1,9 +1,10 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import { PORTAL } from '@feria/shared/routes';
 import { formatPeriod } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import EventSeat from '@mui/icons-material/EventSeat';
+import Face from '@mui/icons-material/Face';
 import Place from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,7 @@ import { useI18n } from '../../i18n';
 import { CARD_PICTURE } from '../../components/picture-sizes';
 import { Tag } from '../../components/tag';
 import { plainText, truncate } from '../../components/text';
+import { agesText, bookingTexts, priceText } from './facts';
 import { Picture, type PictureProps } from './picture';
 import { projectTag } from '../../components/week-states';
 
@@ -41,6 +43,9 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
   const { t, local } = useI18n();
   const name = local(project, 'name');
   const tag = projectTag(project.courseWeeks);
+  const ages = agesText(project, t);
+  const booking = bookingTexts(project, t);
+  const price = priceText(project, t);
   const description = truncate(plainText(local(project, 'description')), DESCRIPTION_LENGTH);
   return (
     <Box
@@ -81,6 +86,8 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
           {formatPeriod(project.from, project.to) || t('projects.no_date')}
         </Fact>
         {project.location && <Fact icon={<Place aria-hidden />}>{local(project.location, 'name')}</Fact>}
+        {ages && <Fact icon={<Face aria-hidden />}>{ages}</Fact>}
+        {booking.length > 0 && <Fact icon={<EventSeat aria-hidden />}>{booking.join(', ')}</Fact>}
         {description && (
           <Typography variant="body2" color="textSecondary">
             {description}
@@ -115,7 +122,7 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
             {t('projects.more')}
             <ArrowForward aria-hidden sx={{ fontSize: 20 }} />
           </Box>
-          {project.price > 0 && <Box sx={{ fontWeight: 800 }}>{formatEuros(project.price)}</Box>}
+          {price && <Box sx={{ fontWeight: 800 }}>{price}</Box>}
         </Box>
       </Box>
     </Box>

@@ -1,21 +1,23 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { formatDate, formatPeriod } from '@feria/shared/rules/dates';
-import { offeredDayTypes, priceOf } from '@feria/shared/rules/day-type';
-import { formatEuros } from '@feria/shared/rules/money';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Download from '@mui/icons-material/Download';
 import EditCalendar from '@mui/icons-material/EditCalendar';
 import Euro from '@mui/icons-material/Euro';
+import Face from '@mui/icons-material/Face';
 import Place from '@mui/icons-material/Place';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useI18n, type Translate } from '../../i18n';
+import { agesText, priceText } from './facts';
 
 /** Period, place, price, registration and program of a project. */
 export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
   const { t, local } = useI18n();
+  const ages = agesText(project, t);
+  const price = priceText(project, t);
   return (
     <>
       <Box component="dl" sx={{ display: 'grid', gap: 1.75, m: 0 }}>
@@ -27,9 +29,16 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
             {local(project.location, 'name')}
           </Fact>
         )}
-        <Fact icon={<Euro />} label={t('project.price')}>
-          {priceText(project, t)}
-        </Fact>
+        {ages && (
+          <Fact icon={<Face />} label={t('project.ages')}>
+            {ages}
+          </Fact>
+        )}
+        {price && (
+          <Fact icon={<Euro />} label={t('project.price')}>
+            {price}
+          </Fact>
+        )}
         <Fact icon={<EditCalendar />} label={t('project.registration')}>
           {registrationText(project, t)}
         </Fact>
@@ -46,15 +55,6 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
       )}
     </>
   );
-}
-
-/** The project's price; where it has none, the lowest of its weeks. */
-export function priceText(project: FrontendProjectDetail, t: Translate): string {
-  const prices = project.courseWeeks.flatMap((week) =>
-    offeredDayTypes(week).map((type) => priceOf(week, type)),
-  );
-  if (project.price > 0 || !prices.length) return formatEuros(project.price);
-  return t('project.price_from', { price: formatEuros(Math.min(...prices)) });
 }
 
 function registrationText(project: FrontendProjectDetail, t: Translate): string {

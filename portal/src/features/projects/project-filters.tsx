@@ -1,58 +1,87 @@
 import type { Named } from '@feria/shared/contracts/frontend';
-import Check from '@mui/icons-material/Check';
+import { addDays, formatPeriod, type IsoDate } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n';
-import type { ListChoice, TypeChoice, TypeEntry } from './filter';
-import { PlainButton } from '../../components/plain-button';
+import { ChoiceChip } from './choice-chip';
+import type { ListChoice, TypeEntry } from './filter';
 import { useTypeName } from './type-cards';
 
-interface ProjectFiltersProps extends ListChoice {
+/** The ages to choose from, in years. */
+const AGES = Array.from({ length: 16 }, (_, index) => index + 3);
+
+interface ProjectFiltersProps {
+  id: string;
   types: TypeEntry[];
   places: Named[];
-  type: TypeChoice;
+  /** Mondays. */
+  weeks: IsoDate[];
+  choice: ListChoice;
   onChoose: (choice: ListChoice) => void;
 }
 
-/** The filters of the project list: one type and any number of locations, as radio buttons and checkboxes styled as chips. */
-export function ProjectFilters({ types, places, type, locations, onChoose }: ProjectFiltersProps) {
+/** The filters of the project list that are not always in sight: type, week, age and places. */
+export default function ProjectFilters({ id, types, places, weeks, choice, onChoose }: ProjectFiltersProps) {
   const { t, local } = useI18n();
   const nameOf = useTypeName();
-  const toggle = (id: number): void => {
-    const next = locations.includes(id) ? locations.filter((other) => other !== id) : [...locations, id];
-    onChoose({ type, locations: next });
+  const { locations } = choice;
+  const toggle = (place: number): void => {
+    const others = locations.filter((other) => other !== place);
+    onChoose({ ...choice, locations: others.length < locations.length ? others : [...locations, place] });
   };
+  const known = choice.week && !weeks.includes(choice.week) ? [choice.week, ...weeks] : weeks;
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={t('projects.filter')}
-      onSubmit={(event) => event.preventDefault()}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        mt: 2.5,
-        p: { xs: 2, sm: 2.5 },
-        borderRadius: 5,
-        bgcolor: 'primary.wash',
-      }}
-    >
-      <Group label={t('projects.filter_type')}>
+    <Box id={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 2 }}>
+      <Group label={t('finder.type')}>
         {types.map((entry) => (
-          <Choice
+          <ChoiceChip
             key={entry.choice}
             kind="radio"
             name="type"
             label={nameOf(entry)}
-            checked={entry.choice === type}
-            onChange={() => onChoose({ type: entry.choice, locations })}
+            checked={entry.choice === choice.type}
+            onChange={() => onChoose({ ...choice, type: entry.choice })}
           />
         ))}
       </Group>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, maxWidth: 640 }}>
+        <TextField
+          select
+          label={t('finder.week')}
+          value={choice.week ?? ''}
+          onChange={({ target }) => onChoose({ ...choice, week: target.value || null })}
+          sx={{ bgcolor: 'background.paper', borderRadius: 1 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('finder.any_week')}</MenuItem>
+          {known.map((monday) => (
+            <MenuItem key={monday} value={monday}>
+              {formatPeriod(monday, addDays(monday, 6))}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={t('finder.age')}
+          value={choice.age ?? ''}
+          onChange={({ target }) => onChoose({ ...choice, age: Number(target.value) || null, child: null })}
+          sx={{ bgcolor: 'background.paper', borderRadius: 1 }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('finder.any_age')}</MenuItem>
+          {AGES.map((age) => (
+            <MenuItem key={age} value={age}>
+              {t('finder.years', { smart_count: age })}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
       {places.length > 1 && (
-        <Group label={t('projects.filter_location')}>
+        <Group label={t('finder.location')}>
           {places.map((place) => (
-            <Choice
+            <ChoiceChip
               key={place.id}
               kind="checkbox"
               name="location"
@@ -61,11 +90,6 @@ export function ProjectFilters({ types, places, type, locations, onChoose }: Pro
               onChange={() => toggle(place.id)}
             />
           ))}
-          {locations.length > 0 && (
-            <PlainButton size="small" sx={{ flex: 'none' }} onClick={() => onChoose({ type, locations: [] })}>
-              {t('projects.filter_clear')}
-            </PlainButton>
-          )}
         </Group>
       )}
     </Box>
@@ -78,67 +102,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 800 }}>
         {label}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'nowrap', sm: 'wrap' },
-          gap: 1,
-          // On a phone one row that scrolls sideways to the edge of the screen: several rows would push the projects down.
-          mx: { xs: -2, sm: 0 },
-          px: { xs: 2, sm: 0 },
-          py: 0.5,
-          overflowX: { xs: 'auto', sm: 'visible' },
-          scrollbarWidth: 'none',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-interface ChoiceProps {
-  kind: 'radio' | 'checkbox';
-  name: string;
-  label: string;
-  checked: boolean;
-  onChange: () => void;
-}
-
-function Choice({ kind, name, label, checked, onChange }: ChoiceProps) {
-  return (
-    <Box
-      component="label"
-      sx={{
-        position: 'relative',
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        flex: 'none',
-        minHeight: 40,
-        px: 2,
-        borderRadius: 99,
-        cursor: 'pointer',
-        fontWeight: 700,
-        fontSize: '0.95rem',
-        border: '2px solid',
-        borderColor: checked ? 'primary.main' : 'divider',
-        color: checked ? '#fff' : 'text.primary',
-        bgcolor: checked ? 'primary.main' : 'background.paper',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.dark', outlineOffset: 2 },
-      }}
-    >
-      <Box
-        component="input"
-        type={kind}
-        name={name}
-        checked={checked}
-        onChange={onChange}
-        sx={{ position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' }}
-      />
-      {checked && kind === 'checkbox' && <Check sx={{ fontSize: 18 }} aria-hidden />}
-      {label}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
     </Box>
   );
 }

@@ -1,26 +1,32 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title';
 import { useT } from '../../i18n';
+import type { Preloadable } from '../../components/lazy-with-preload';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
 import { readChoice, writeChoice, type ListChoice } from './filter';
 import { Hero } from './hero';
 import { ListSkeleton, TypesSkeleton } from './list-skeleton';
-import { ProjectResults } from './project-results';
+import type { ProjectResultsProps } from './project-results';
 import { projectsQuery } from '../../api/projects';
 import { TypeCards } from './type-cards';
 
+interface ProjectListPageProps {
+  /** The list, which is not part of the first load. */
+  Results: Preloadable<ProjectResultsProps>;
+}
+
 /** `/`: first the type of project, then the projects with their filters. Both choices stand in the address. */
-export function ProjectListPage() {
+export function ProjectListPage({ Results }: ProjectListPageProps) {
   const t = useT();
   const { data: projects, error, refetch } = useQuery(projectsQuery);
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
-  const choose = (next: ListChoice): void => {
-    setSearch(writeChoice(next));
+  const choose = (next: ListChoice, isTyping = false): void => {
+    setSearch(writeChoice(next), { replace: isTyping });
     if ((choice.type === null) !== (next.type === null)) window.scrollTo(0, 0);
   };
 
@@ -34,9 +40,14 @@ export function ProjectListPage() {
     const empty = <EmptyState level="h2" title={t('projects.empty')} text={t('projects.empty_text')} />;
     return isChoosing ? <Chooser body={<Box sx={{ py: 4 }}>{empty}</Box>} /> : <Titled body={empty} />;
   }
-  if (choice.type === null) return <Chooser body={<TypeCards projects={projects} />} />;
+  if (choice.type === null) {
+    const preload = (): void => void Results.preload().catch(() => undefined);
+    return <Chooser body={<TypeCards projects={projects} onIntent={preload} />} />;
+  }
   return (
-    <ProjectResults projects={projects} type={choice.type} locations={choice.locations} onChoose={choose} />
+    <Suspense fallback={<ListSkeleton />}>
+      <Results projects={projects} choice={choice} onChoose={choose} />
+    </Suspense>
   );
 }
 

@@ -1,33 +1,44 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import type { FamilyChild } from '@feria/shared/contracts/family';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUser } from '../../api/account';
+import { familyQuery } from '../../api/family';
 import { useT } from '../../i18n';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState } from '../../components/empty-state';
 import { PlainButton } from '../../components/plain-button';
-import { locationsOf, shownProjects, typeEntries, type ListChoice, type TypeChoice } from './filter';
+import { EVERYTHING, typeEntries, type ListChoice } from './filter';
+import { findProjects } from './find';
 import { CARD_GRID } from './list-skeleton';
 import { ProjectCard } from './project-card';
-import { ProjectFilters } from './project-filters';
+import { ProjectSearch } from './project-search';
 import { useTypeName } from './type-cards';
 
-interface ProjectResultsProps {
+export interface ProjectResultsProps {
   projects: readonly FrontendProject[];
-  type: TypeChoice;
-  locations: number[];
-  onChoose: (choice: ListChoice) => void;
+  choice: ListChoice;
+  onChoose: (choice: ListChoice, isTyping?: boolean) => void;
 }
 
-/** Step two: the projects of a type, filtered by place. */
-export function ProjectResults({ projects, type, locations, onChoose }: ProjectResultsProps) {
+/** The children of the reader; none for visitors and staff. */
+function useChildren(): readonly FamilyChild[] {
+  const { user } = useUser();
+  const { data } = useQuery({ ...familyQuery, enabled: Boolean(user?.people) });
+  return data?.childrens ?? [];
+}
+
+/** Step two: the projects of a type, and what else is looked for. */
+export default function ProjectResults({ projects, choice, onChoose }: ProjectResultsProps) {
   const t = useT();
   const nameOf = useTypeName();
-  const types = typeEntries(projects);
-  const places = locationsOf(projects);
-  const shown = shownProjects(projects, type, locations);
-  const current = types.find((entry) => entry.choice === type);
+  const childrens = useChildren();
+  const child = childrens.find(({ id }) => id === choice.child) ?? null;
+  const shown = findProjects(projects, choice, child);
+  const current = typeEntries(projects).find((entry) => entry.choice === choice.type);
   // On a slow network the first picture would come last if all were asked for at once.
   const [isHeld, setHeld] = useState(true);
   const release = (): void => setHeld(false);
@@ -40,7 +51,7 @@ export function ProjectResults({ projects, type, locations, onChoose }: ProjectR
         {t('projects.back_to_types')}
       </PlainButton>
       <PageTitle>{title}</PageTitle>
-      <ProjectFilters types={types} places={places} type={type} locations={locations} onChoose={onChoose} />
+      <ProjectSearch projects={projects} childrens={childrens} choice={choice} onChoose={onChoose} />
       <Typography role="status" sx={{ my: 2.5, fontWeight: 700 }} color="textSecondary">
         {t('projects.found', { smart_count: shown.length })}
       </Typography>
@@ -61,7 +72,7 @@ export function ProjectResults({ projects, type, locations, onChoose }: ProjectR
           title={t('projects.empty_filter')}
           text={t('projects.empty_filter_text')}
           action={
-            <PlainButton variant="contained" onClick={() => onChoose({ type: 'all', locations: [] })}>
+            <PlainButton variant="contained" onClick={() => onChoose(EVERYTHING)}>
               {t('projects.show_all')}
             </PlainButton>
           }

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n';
 import { Photo } from '../../components/photo';
 import { Scene } from '../../components/scene';
 import { Tag } from '../../components/tag';
-import { typeEntries, writeChoice, type TypeEntry } from './filter';
+import { EVERYTHING, typeEntries, writeChoice, type TypeEntry } from './filter';
 import { typeGrid } from './list-skeleton';
 
 /** Name of an entry: the type's name, or the words for "all" and "other". */
@@ -16,8 +16,14 @@ export function useTypeName(): (entry: Pick<TypeEntry, 'choice' | 'type'>) => st
     type ? local(type, 'name') : t(choice === 'all' ? 'projects.all_types' : 'projects.other_type');
 }
 
+interface TypeCardsProps {
+  projects: readonly FrontendProject[];
+  /** Called when somebody is about to choose a type. */
+  onIntent: () => void;
+}
+
 /** Step one: the type of project. Each card is a link, so that Back and a shared address work. */
-export function TypeCards({ projects }: { projects: readonly FrontendProject[] }) {
+export function TypeCards({ projects, onIntent }: TypeCardsProps) {
   const { t } = useI18n();
   const entries = typeEntries(projects);
   return (
@@ -28,7 +34,7 @@ export function TypeCards({ projects }: { projects: readonly FrontendProject[] }
       <Typography color="textSecondary" sx={{ mb: 3, mt: 0.5 }}>
         {t('projects.choose_type_text')}
       </Typography>
-      <Box component="ul" sx={typeGrid(entries.length)}>
+      <Box component="ul" sx={typeGrid(entries.length)} onPointerOver={onIntent} onFocus={onIntent}>
         {entries.map((entry, index) => (
           <li key={entry.choice}>
             <TypeCard entry={entry} seed={index} />
@@ -45,7 +51,7 @@ function TypeCard({ entry, seed }: { entry: TypeEntry; seed: number }) {
   return (
     <Box
       component={Link}
-      to={{ search: writeChoice({ type: entry.choice, locations: [] }).toString() }}
+      to={{ search: writeChoice({ ...EVERYTHING, type: entry.choice }).toString() }}
       sx={{
         display: { xs: 'grid', sm: 'block' },
         gridTemplateColumns: '112px 1fr',

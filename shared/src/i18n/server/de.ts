@@ -51,6 +51,7 @@ export const de = {
     colour: 'Bitte eine Farbe wie #C2410C eingeben.',
     web_address: 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
+    not_below: 'Die obere Grenze darf nicht unter der unteren liegen.',
     day_type_offered: 'Bitte Halbtags, Ganztags oder beides anbieten.',
     within_course: 'Die Woche muss im Zeitraum des Projekts liegen.',
     week_overlaps:

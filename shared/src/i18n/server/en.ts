@@ -49,6 +49,7 @@ export const en: SameKeys<typeof de> = {
     colour: 'Please enter a colour such as #C2410C.',
     web_address: 'Please enter an address that starts with http:// or https://.',
     not_before: 'The end must not be before the beginning.',
+    not_below: 'The upper limit must not be below the lower one.',
     day_type_offered: 'Please offer half day, full day or both.',
     within_course: 'The week must lie within the course.',
     week_overlaps:

@@ -50,6 +50,7 @@ export const it: SameKeys<typeof de> = {
     colour: 'Inserire un colore come #C2410C.',
     web_address: 'Inserire un indirizzo che inizia con http:// o https://.',
     not_before: 'La fine non può precedere l’inizio.',
+    not_below: 'Il limite superiore non può essere inferiore a quello minimo.',
     day_type_offered: 'Offrire mezza giornata, giornata intera o entrambe.',
     within_course: 'La settimana deve rientrare nel periodo del progetto.',
     week_overlaps:

@@ -14,8 +14,11 @@ import {
   text,
   time,
 } from '../fields.js';
-import { notBefore, validIban } from '../rules.js';
+import { notBefore, notBelow, validIban } from '../rules.js';
 import messages from './messages.js';
+
+/** Years. */
+const MAX_AGE = 30;
 
 const mailText = richText({ tab: 'email' });
 
@@ -42,6 +45,9 @@ export const course = defineResource({
     location_id: reference('location', 'location', { tab: 'basic' }),
     course_type_id: reference('courseType', 'courseType', { tab: 'basic' }),
     courseCategories: referenceMany('courseCategory', { tab: 'basic' }),
+    // Whom the course is for, in years on the first day of the week. Both may be empty.
+    age_from: integer({ max: MAX_AGE, tab: 'basic' }),
+    age_to: integer({ max: MAX_AGE, tab: 'basic' }),
     // Where a new week starts from: the week has its own values for these three, and those count.
     max_participants: integer({ required: true, max: 10_000, tab: 'advanced' }),
     waiting_list: integer({ required: true, max: 10_000, tab: 'advanced' }),
@@ -70,7 +76,12 @@ export const course = defineResource({
     // The year of `from`, set by the API.
     year: integer({ readOnly: true }),
   },
-  rules: [notBefore('to', 'from'), notBefore('register_to', 'register_from'), validIban('bank_iban')],
+  rules: [
+    notBefore('to', 'from'),
+    notBefore('register_to', 'register_from'),
+    notBelow('age_to', 'age_from'),
+    validIban('bank_iban'),
+  ],
   list: {
     columns: ['name', 'location_id', 'course_type_id', 'from', 'to', 'register_from', 'active'],
     search: ['name', 'name_it'],

@@ -9,9 +9,3 @@ export function schoolOf(birth: IsoDate, today: IsoDate): School {
   if (grade > 0) return `gs_${grade}` as School;
   return `kg_${Math.max(1, grade + 3)}` as School;
 }
-
-/** Years of age on a day. */
-export function ageOn(birth: IsoDate, date: IsoDate): number {
-  const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4));
-  return date.slice(5) < birth.slice(5) ? years - 1 : years;
-}

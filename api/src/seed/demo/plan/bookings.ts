@@ -1,6 +1,5 @@
-import { offeredDayTypes, overlaps, priceOf, type DayType } from '@feria/shared';
+import { ageOn, isForAge, offeredDayTypes, overlaps, priceOf, type DayType } from '@feria/shared';
 import type { Random } from '../random.js';
-import { ageOn } from './ages.js';
 import type { PlannedFamily } from './people.js';
 import type { ChildRow, PlannedWeek } from './rows.js';
 
@@ -53,11 +52,9 @@ export class Bookings {
 
   /** Children of the right age who are free on the days of the week and not in it yet. */
   eligible(week: PlannedWeek): Candidate[] {
-    const [min, max] = week.course.theme.ages;
-    return this.candidates.filter(({ child }) => {
-      const age = ageOn(child.birth, week.row.from);
-      return age >= min && age <= max && this.isFree(child, week);
-    });
+    return this.candidates.filter(
+      ({ child }) => isForAge(week.course.row, ageOn(child.birth, week.row.from)) && this.isFree(child, week),
+    );
   }
 
   /** Books a child; the caller has asked {@link eligible}. */

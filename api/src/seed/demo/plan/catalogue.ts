@@ -115,6 +115,8 @@ function planCourse(edition: Edition, id: number, newestYear: number, today: Iso
     register_to: edition.register_to,
     location_id: Object.keys(CATALOGUE.locations).indexOf(theme.location) + 1,
     course_type_id: Object.keys(CATALOGUE.courseTypes).indexOf(theme.type) + 1,
+    age_from: theme.ages[0],
+    age_to: theme.ages[1],
     max_participants: theme.capacity,
     waiting_list: theme.queue,
     price: (theme.fullDay ?? theme.halfDay ?? 0) - discount,

@@ -1,5 +1,5 @@
 import type { OverviewWeek } from '@feria/shared';
-import { byCalendarWeek, choicesOf, filterWeeks, mondayOf, NO_FILTERS, totalOf } from './weeks';
+import { byCalendarWeek, choicesOf, filterWeeks, NO_FILTERS, totalOf } from './weeks';
 
 const TODAY = '2027-07-14';
 
@@ -47,9 +47,6 @@ it('puts the fullest week first, of two full ones the one with the longer waitin
 });
 
 it('groups weeks under the Monday of their first day, also over the end of a year', () => {
-  expect(mondayOf('2027-07-18')).toBe('2027-07-12');
-  expect(mondayOf('2027-07-12')).toBe('2027-07-12');
-  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
   const wednesday = week(6, '2027-07-14', '2027-07-16');
   const groups = byCalendarWeek([running, wednesday, next]);
   expect(groups.map(([monday, weeks]) => [monday, ids(weeks)])).toEqual([

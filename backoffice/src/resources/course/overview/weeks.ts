@@ -1,5 +1,5 @@
 import type { IsoDate, Occupancy, OverviewWeek, UiLanguage } from '@feria/shared';
-import { addDays, compareTexts } from '@feria/shared';
+import { compareTexts, mondayOf } from '@feria/shared';
 import { nameOf } from '../../../resource-kit/definitions';
 
 /** The filters of the page; an empty text means all. */
@@ -47,12 +47,6 @@ export function byCalendarWeek(weeks: readonly OverviewWeek[]): [IsoDate, Overvi
     groups.set(monday, [...(groups.get(monday) ?? []), week]);
   }
   return [...groups];
-}
-
-/** The Monday on or before a date. */
-export function mondayOf(date: IsoDate): IsoDate {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return addDays(date, -((day + 6) % 7));
 }
 
 /** Sums of seats, registered and waiting children and free seats. Weeks without figures do not count. */

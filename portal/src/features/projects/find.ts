@@ -1,0 +1,77 @@
+import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
+import { ageOn, isForAge } from '@feria/shared/rules/age';
+import { addDays, isIsoDate, mondayOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
+import { normaliseForSearch, searchWords } from '@feria/shared/rules/search-text';
+import { shownProjects, type ListChoice } from './filter';
+
+/** Whether each word stands somewhere in what a card says, in either language. */
+function hasWords(project: FrontendProject, text: string): boolean {
+  const { location, courseType, courseCategories } = project;
+  const names = [project, location, courseType, ...courseCategories].flatMap((named) =>
+    named ? [named.name, named.name_it] : [],
+  );
+  const said = normaliseForSearch(
+    [...names, project.description, project.description_it].join(' ').replace(/<[^<>]*>/g, ' '),
+  );
+  return searchWords(text).every((word) => said.includes(word));
+}
+
+/** A child that projects are looked for. */
+export interface WantedChild {
+  birth: IsoDate;
+}
+
+/** Whether a project is for a child in a week, by the child's age on its first day (product.md#ages). */
+export function isForChild(project: FrontendProject, { birth }: WantedChild, weekFrom: IsoDate): boolean {
+  return isForAge(project, ageOn(birth, weekFrom));
+}
+
+/** Whether a week has a free seat, now or when registration opens. */
+function hasSeat(week: FrontendWeek): boolean {
+  return week.state !== 'after_registration' && (week.availability === 'free' || week.availability === 'few');
+}
+
+/** Whether a day of the week lies in the calendar week. @param monday its first day */
+export function isInCalendarWeek(week: { from: IsoDate; to: IsoDate }, monday: IsoDate): boolean {
+  return overlaps(week, { from: monday, to: addDays(monday, 6) });
+}
+
+/** Whether one week of the project has all that is looked for. */
+function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: WantedChild | null): boolean {
+  const { isFree } = choice;
+  const monday = choice.week && isIsoDate(choice.week) ? mondayOf(choice.week) : null;
+  if (monday === null && !isFree && !child) return true;
+  return project.courseWeeks.some(
+    (week) =>
+      (monday === null || isInCalendarWeek(week, monday)) &&
+      (!isFree || hasSeat(week)) &&
+      (!child || isForChild(project, child, week.from)),
+  );
+}
+
+/**
+ * The projects that have what is looked for, in the order in which they are shown. Week, free seat and age are asked of one
+ * and the same week.
+ * @param child the child with the id in the choice; `null` when it is not known
+ */
+export function findProjects(
+  projects: readonly FrontendProject[],
+  choice: ListChoice,
+  child: WantedChild | null = null,
+): FrontendProject[] {
+  const { text, age } = choice;
+  return shownProjects(projects, choice).filter(
+    (project) =>
+      (age === null || isForAge(project, age)) &&
+      hasWantedWeek(project, choice, child) &&
+      hasWords(project, text),
+  );
+}
+
+/** The calendar weeks in which a project takes place, by their Mondays, from a day on. */
+export function calendarWeeks(projects: readonly FrontendProject[], today: IsoDate): IsoDate[] {
+  const mondays = projects.flatMap(({ courseWeeks }) =>
+    courseWeeks.filter(({ to }) => to >= today).flatMap(({ from, to }) => [mondayOf(from), mondayOf(to)]),
+  );
+  return [...new Set(mondays)].sort();
+}
