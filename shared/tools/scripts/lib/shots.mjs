@@ -95,13 +95,13 @@ export const portalShots = [
     name: 'portal-registration',
     path: '/my-family',
     as: 'family',
-    prepare: (page) => open(page, /^(Anmeldung bearbeiten|Modifica l'iscrizione)/),
+    prepare: (page) => open(page, /^(Anmeldung bearbeiten|Modifica l’iscrizione)/),
   },
   {
     name: 'portal-registration-delete',
     path: '/my-family',
     as: 'family',
-    prepare: (page) => open(page, /^(Anmeldung löschen|Elimina l'iscrizione)/),
+    prepare: (page) => open(page, /^(Anmeldung löschen|Elimina l’iscrizione)/),
   },
   { name: 'portal-signup', path: '/courseregistration/:open?book=1', as: 'family', prepare: fillSignUp },
   {
@@ -120,7 +120,7 @@ export const portalShots = [
     prepare: async (page) => {
       await page.getByRole('dialog').locator('#children').getByRole('checkbox').first().check();
       await page.locator('#privacy').check();
-      await press(page, /^(Anmelden|Iscrivi)$/);
+      await press(page, /^(Anmelden|Invia l’iscrizione)$/);
     },
   },
   { name: 'portal-signup-question', path: '/courseregistration/:open?book=1', as: 'family', prepare: ask },
@@ -130,7 +130,7 @@ export const portalShots = [
     as: 'family',
     prepare: async (page) => {
       await ask(page);
-      await press(page, /^(Ja, absenden|Sì, invia)$/);
+      await press(page, /^(Verbindlich anmelden|Iscrizione vincolante)$/);
       await page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
     },
   },
@@ -152,7 +152,7 @@ export const portalShots = [
 async function ask(page) {
   await fillSignUp(page);
   await page.locator('#privacy').check();
-  await press(page, /^(Anmelden|Iscrivi)$/);
+  await press(page, /^(Anmelden|Invia l’iscrizione)$/);
   await page.getByRole('alertdialog').waitFor();
 }
 
