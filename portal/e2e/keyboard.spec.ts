@@ -32,14 +32,19 @@ test('types and places are chosen by keyboard', async ({ page, t }) => {
   await tabTo(page, all);
   await page.keyboard.press('Enter');
   // A change of page starts at its heading.
+  const filters = page.getByRole('button', { name: t('projects.filters') });
+  await expect(filters).toBeVisible();
+  await tabTo(page, filters);
+  await page.keyboard.press('Enter');
   const types = page.getByRole('radio');
   await expect(types.first()).toBeChecked();
   await tabTo(page, types.first());
   await page.keyboard.press('ArrowRight');
   await expect(types.nth(1)).toBeChecked();
-  await tabTo(page, page.getByRole('checkbox').first());
+  const place = page.getByRole('group', { name: t('finder.location') }).getByRole('checkbox').first();
+  await tabTo(page, place);
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expect(place).toBeChecked();
 });
 
 test('a week is booked by keyboard alone', CORE, async ({ page, t, week }) => {
@@ -69,7 +74,8 @@ test('a week is booked by keyboard alone', CORE, async ({ page, t, week }) => {
   await page.keyboard.press('Enter');
   await expect(signUp.child('Pia')).toBeVisible();
   await tabTo(page, signUp.child('Pia'));
-  await page.keyboard.press('Space');
+  // The only child takes part from the start.
+  await expect(signUp.child('Pia')).toBeChecked();
   await tabTo(page, signUp.choice(1, 'Pia'));
   await page.keyboard.press('Space');
   await tabTo(page, signUp.contact1);

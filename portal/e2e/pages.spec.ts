@@ -21,7 +21,7 @@ const forEverybody = [
   '/403',
   '/gibt-es-nicht',
 ];
-const forParents = ['/my-family', '/password/change'];
+const forParents = ['/my-family', '/planner', '/password/change'];
 
 async function expectGoodPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

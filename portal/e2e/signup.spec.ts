@@ -23,6 +23,8 @@ test(
     await expect(signUp.submit).toBeDisabled();
     await expect(signUp.submit).toHaveAccessibleDescription(t('signup.submit_hint'));
     await signUp.privacy.check();
+    // The only child takes part from the start.
+    await signUp.child('Ida').uncheck();
     await signUp.submit.click();
     await expect(signUp.dialog.getByText(t('signup.error_none'))).toBeVisible();
 

@@ -47,6 +47,7 @@ export const PORTAL = {
   confirmEmail: '/email/confirm',
   project: (id: number | string): string => `/courseregistration/${id}`,
   myFamily: '/my-family',
+  planner: '/planner',
   imprint: '/imprint',
   forbidden: '/403',
 } as const;

@@ -9,6 +9,8 @@ it.each<[string, boolean, string | null, string[]]>([
   ['/courseregistration/7?book=1', false, 'Project', ['api/frontend/7', 'api/options']],
   ['/my-family', true, 'Family', ['api/options', 'api/userdata']],
   ['/my-family', false, 'Login', ['api/options']],
+  ['/planner', true, 'Planner', [LIST, 'api/options', 'api/userdata']],
+  ['/planner', false, 'Login', ['api/options']],
   ['/register', false, 'Register', ['api/options']],
   ['/anything', false, null, ['api/options']],
 ])('%s with a login: %s', (address, isSignedIn, page, calls) => {

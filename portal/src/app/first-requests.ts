@@ -15,6 +15,7 @@ export interface FirstRequests {
 
 const PAGES: Partial<Record<string, PageName>> = {
   [PORTAL.myFamily]: 'Family',
+  [PORTAL.planner]: 'Planner',
   [PORTAL.login]: 'Login',
   [PORTAL.register]: 'Register',
   [PORTAL.forgot]: 'Forgot',
@@ -32,7 +33,8 @@ function pageOf(
 ): PageName | null {
   if (projectId) return 'Project';
   if (pathname === PORTAL.index) return hasType ? 'Results' : null;
-  return pathname === PORTAL.myFamily && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null);
+  const isPrivate = pathname === PORTAL.myFamily || pathname === PORTAL.planner;
+  return isPrivate && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null);
 }
 
 /**
@@ -47,7 +49,9 @@ export function firstRequests(pathname: string, search: string, isSignedIn: bool
     page: pageOf(pathname, { projectId, isSignedIn, hasType: wanted.has('type') }),
     dialog: isBooking ? 'SignUpDialog' : null,
     calls: [
-      ...(pathname === PORTAL.index ? [`${API.frontend}?itemsPerPage=-1`] : []),
+      ...(pathname === PORTAL.index || (pathname === PORTAL.planner && isSignedIn)
+        ? [`${API.frontend}?itemsPerPage=-1`]
+        : []),
       ...(projectId ? [`${API.frontend}/${projectId}`] : []),
       API.options,
       // Not the family: an account without a person has none, which only the answer to this call tells.

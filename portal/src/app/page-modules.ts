@@ -7,6 +7,7 @@ export const pageModules = {
   Results: () => import('../features/projects/project-results'),
   Project: () => import('../features/projects/project-page'),
   Family: () => import('../features/family/family-page'),
+  Planner: () => import('../features/planner/planner-page'),
   Login: () => import('../features/account/login-page'),
   Register: () => import('../features/account/register-page'),
   Forgot: () => import('../features/account/forgot-page'),

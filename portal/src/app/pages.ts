@@ -6,6 +6,7 @@ export const pages = {
   Results: lazyWithPreload(pageModules.Results),
   Project: lazyWithPreload(pageModules.Project),
   Family: lazyWithPreload(pageModules.Family),
+  Planner: lazyWithPreload(pageModules.Planner),
   Login: lazyWithPreload(pageModules.Login),
   Register: lazyWithPreload(pageModules.Register),
   Forgot: lazyWithPreload(pageModules.Forgot),

@@ -22,6 +22,14 @@ export function AppRoutes() {
           }
         />
         <Route
+          path={PORTAL.planner}
+          element={
+            <SignedInOnly>
+              <pages.Planner />
+            </SignedInOnly>
+          }
+        />
+        <Route
           path={PORTAL.login}
           element={
             <VisitorOnly>

@@ -26,6 +26,13 @@ const all = [
     language: /** @type {const} */ ('it'),
     viewport: phone,
   })),
+  // What is judged by its looks in each language and width.
+  ...portalShots
+    .filter(({ everywhere }) => everywhere)
+    .flatMap((shot) => [
+      { ...shot, name: `${shot.name}-it`, language: /** @type {const} */ ('it'), viewport: wide },
+      { ...shot, name: `${shot.name}-phone-de`, language: /** @type {const} */ ('de'), viewport: phone },
+    ]),
   // The guides of the office have pictures in their own language.
   ...backofficeShots.map((shot) => ({ ...shot, language: /** @type {const} */ ('de'), viewport: wide })),
   ...backofficeShots.map((shot) => ({

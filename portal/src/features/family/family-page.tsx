@@ -2,6 +2,7 @@ import type { MyFamily } from '@feria/shared/contracts/family';
 import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
 import { romeDate } from '@feria/shared/rules/dates';
 import Add from '@mui/icons-material/Add';
+import GridOn from '@mui/icons-material/GridOn';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -71,9 +72,14 @@ function Family({ family }: { family: MyFamily }) {
         }}
       >
         <PageTitle>{t('family.title')}</PageTitle>
-        <Button component={Link} to={PORTAL.index} variant="contained" size="large" startIcon={<Add />}>
-          {t('family.new_registration')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={PORTAL.planner} variant="outlined" size="large" startIcon={<GridOn />}>
+            {t('planner.title')}
+          </Button>
+          <Button component={Link} to={PORTAL.index} variant="contained" size="large" startIcon={<Add />}>
+            {t('family.new_registration')}
+          </Button>
+        </Box>
       </Box>
       <Box
         sx={{

@@ -16,6 +16,7 @@ export function BookButton({ state: { booking, canBook, setOpen }, onIntent }: B
     <Button
       variant="contained"
       size="large"
+      sx={{ flex: 'none' }}
       onClick={() => setOpen(true)}
       onPointerEnter={onIntent}
       onFocus={onIntent}

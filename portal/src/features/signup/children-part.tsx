@@ -9,12 +9,10 @@ import { EmptyState } from '../../components/empty-state';
 import { Fieldset } from '../../components/fieldset';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { ChildPart } from './child-part';
-import type { ChildDraft } from './draft';
+import { NOTHING_CHOSEN, type ChildDraft } from './draft';
 import type { FormPartProps } from './validation';
 
 const ChildDialog = lazyDialog(() => import('../../components/child/child-dialog'));
-
-const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: [] };
 
 /** Chooses the children, and the weeks of each. A child can be added or edited in a dialog. */
 export function ChildrenPart({ data, errors, change }: FormPartProps) {

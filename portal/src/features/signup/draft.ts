@@ -22,6 +22,9 @@ export interface Draft {
   photo: boolean;
 }
 
+/** A child that takes part, before its weeks are chosen. */
+export const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: [] };
+
 /** A sign-up that nothing was filled in yet. */
 export const EMPTY_DRAFT: Draft = {
   children: {},

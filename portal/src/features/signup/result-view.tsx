@@ -97,6 +97,9 @@ export function ResultView({ result, project, family, onClose }: ResultViewProps
         <Button color="inherit" onClick={onClose}>
           {t('action.close')}
         </Button>
+        <Button component={Link} to={PORTAL.planner}>
+          {t('planner.link')}
+        </Button>
         <Button component={Link} to={PORTAL.myFamily} variant="contained">
           {t('signup.result_family')}
         </Button>

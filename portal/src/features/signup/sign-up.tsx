@@ -2,11 +2,13 @@ import type { MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AwaitingAnswerView } from './awaiting-answer-view';
 import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
 import { ResultView } from './result-view';
 import type { Sending } from './sending';
 import { SignUpForm } from './sign-up-form';
+import { withWanted } from './wanted';
 import { useSending } from './use-sending';
 
 interface SignUpProps {
@@ -31,11 +33,13 @@ export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpP
   const sending = useSending(userId, project.id);
   const { state } = sending;
   const [restored] = useState(() => firstDraft(userId, project.id, state));
-  const [draft, setDraft] = useState<Draft>(restored ?? EMPTY_DRAFT);
+  const [search] = useSearchParams();
+  const [initial] = useState(() => withWanted({ project, family, draft: restored ?? EMPTY_DRAFT }, search));
+  const [draft, setDraft] = useState<Draft>(initial);
   // Every change is kept, so that a reload or a lost session costs nothing.
   useEffect(() => {
-    if (draft !== EMPTY_DRAFT) keepDraft(userId, project.id, draft);
-  }, [draft, userId, project.id]);
+    if (draft !== initial) keepDraft(userId, project.id, draft);
+  }, [draft, initial, userId, project.id]);
 
   const isAnswered = state.step === 'answered';
   useEffect(() => {

@@ -8,6 +8,7 @@
  * @property {string} name of the file
  * @property {string} path `:open`: a project that can be booked; `:soon`: one whose registration opens later
  * @property {'family' | 'office' | 'admin'} [as] demo account; nobody when absent
+ * @property {boolean} [everywhere] taken in both languages at both widths
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [prepare] what is done before the picture
  */
 
@@ -30,6 +31,13 @@ async function open(page, name) {
 }
 
 /** @param {import('@playwright/test').Page} page */
+async function showCard(page) {
+  const card = page.getByRole('article').nth(1);
+  await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.mouse.wheel(0, -80);
+}
+
+/** @param {import('@playwright/test').Page} page */
 async function fillSignUp(page) {
   const dialog = page.getByRole('dialog');
   await dialog.locator('#children').getByRole('checkbox').first().check();
@@ -47,7 +55,8 @@ async function fillRegistration(page) {
 /** @type {Shot[]} */
 export const portalShots = [
   { name: 'portal-start', path: '/' },
-  { name: 'portal-projects', path: '/?type=all' },
+  { name: 'portal-projects', path: '/?type=all', everywhere: true },
+  { name: 'portal-card', path: '/?type=all', everywhere: true, prepare: showCard },
   { name: 'portal-projects-empty', path: '/?type=all&location=999999' },
   { name: 'portal-project', path: '/courseregistration/:open' },
   {
@@ -77,6 +86,13 @@ export const portalShots = [
         .getByRole('heading', { level: 2 })
         .nth(2)
         .evaluate((it) => it.scrollIntoView()),
+  },
+  { name: 'portal-planner', path: '/planner', as: 'family', everywhere: true },
+  {
+    name: 'portal-planner-fitting',
+    path: '/planner',
+    as: 'family',
+    prepare: (page) => open(page, /^[1-9]\d* (passt|passen|adatt[oi]): Lea/),
   },
   { name: 'portal-child', path: '/my-family?childEditId=new', as: 'family' },
   {

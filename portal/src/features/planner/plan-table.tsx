@@ -1,0 +1,64 @@
+import type { IsoDate } from '@feria/shared/rules/dates';
+import Box from '@mui/material/Box';
+import { useT } from '../../i18n';
+import type { Cell, PlanWeek } from './plan';
+import { calendarWeekText, PlanCell } from './plan-cell';
+
+/** Props of the table and of the list. */
+export interface PlanProps {
+  weeks: PlanWeek[];
+  onOpen: (cell: Cell, monday: IsoDate) => void;
+}
+
+/** The plan as a table: a row for each calendar week, a column for each child. */
+export function PlanTable({ weeks, onOpen }: PlanProps) {
+  const t = useT();
+  const childrens = weeks[0]?.cells.map(({ child }) => child) ?? [];
+  return (
+    <Box
+      role="region"
+      aria-label={t('planner.title')}
+      // More children than the screen is wide are reached by the keyboard too.
+      tabIndex={0}
+      sx={{ overflowX: 'auto', borderRadius: 5, bgcolor: 'background.paper' }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          minWidth: 180 + childrens.length * 200,
+          '& th, & td': { p: 1.75, textAlign: 'left', verticalAlign: 'top' },
+          '& thead th': { bgcolor: 'primary.wash' },
+          '& tbody tr': { borderTop: '1px solid', borderColor: 'divider' },
+        }}
+      >
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ width: 180 }}>
+              {t('finder.week')}
+            </Box>
+            {childrens.map((child) => (
+              <th key={child.id} scope="col">
+                {child.first_name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, cells }) => (
+            <tr key={monday}>
+              <th scope="row">{calendarWeekText(monday)}</th>
+              {cells.map((cell) => (
+                <td key={cell.child.id}>
+                  <PlanCell cell={cell} monday={monday} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,146 @@
+import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
+import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
+import { planOf, sumOf, upcoming } from './plan';
+
+const TODAY = '2027-07-07';
+const [WEEK_1, WEEK_2, WEEK_3] = ['2027-07-05', '2027-07-12', '2027-07-19'];
+/** Eight years old in July 2027. */
+const LEA = { id: 1, first_name: 'Lea', birth: '2019-03-01' } as FamilyChild;
+const EMIL = { id: 2, first_name: 'Emil', birth: '2022-03-01' } as FamilyChild;
+
+let nextId = 100;
+const week = (from: string, to: string, more: Partial<FrontendWeek> = {}): FrontendWeek => ({
+  ...{ id: nextId++, name: 'Woche', name_it: 'Settimana', from, to },
+  ...{ state: 'open', full: false, availability: 'free' },
+  ...more,
+});
+const project = (
+  id: number,
+  courseWeeks: FrontendWeek[],
+  more: Partial<FrontendProject> = {},
+): FrontendProject => ({ id, age_from: null, age_to: null, courseWeeks, ...more }) as FrontendProject;
+const registration = (
+  child: FamilyChild,
+  { id, from, to }: { id: number; from: string; to: string },
+  more: Partial<FamilyRegistration> = {},
+): FamilyRegistration =>
+  ({
+    ...{ id: nextId++, people: { id: child.id }, courseWeek: { id, from, to } },
+    ...{ is_waiting: false, price: 100, payed_amount: 0 },
+    ...more,
+  }) as FamilyRegistration;
+const family = (childrens: FamilyChild[], registrations: FamilyRegistration[] = []): MyFamily =>
+  ({
+    childrens,
+    registrations: registrations.filter(({ is_waiting }) => !is_waiting),
+    waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
+  }) as MyFamily;
+
+const optionsOf = (
+  childrens: FamilyChild[],
+  registrations: FamilyRegistration[],
+  projects: FrontendProject[],
+) =>
+  planOf(family(childrens, registrations), projects, TODAY)[0]?.cells[0]?.options.map(
+    ({ project: { id }, offer, overlap }) => `${id} ${offer}${overlap ? ' overlaps' : ''}`,
+  );
+
+describe('the weeks of a plan', () => {
+  it('are those from this one on in which something takes place', () => {
+    const over = week('2027-06-28', '2027-07-06');
+    const running = week('2027-07-05', '2027-07-09');
+    const later = week(WEEK_3, '2027-07-23');
+    const plan = planOf(family([LEA]), [project(1, [over, later]), project(2, [running])], TODAY);
+    expect(plan.map(({ monday }) => monday)).toEqual([WEEK_1, WEEK_3]);
+  });
+
+  it('include those of a registration in a project that is not listed any more', () => {
+    const plan = planOf(family([LEA], [registration(LEA, week(WEEK_2, '2027-07-16'))]), [], TODAY);
+    expect(plan.map(({ monday }) => monday)).toEqual([WEEK_2]);
+  });
+
+  it('are every calendar week of a long one, none before today', () => {
+    const plan = planOf(family([LEA]), [project(1, [week('2027-06-28', '2027-07-16')])], TODAY);
+    expect(plan.map(({ monday }) => monday)).toEqual([WEEK_1, WEEK_2]);
+  });
+
+  it('have a cell for each child, in the order of the family', () => {
+    const [first] = planOf(family([LEA, EMIL]), [project(1, [week(WEEK_1, '2027-07-09')])], TODAY);
+    expect(first?.cells.map(({ child }) => child.first_name)).toEqual(['Lea', 'Emil']);
+  });
+});
+
+describe('what fits a child in a week', () => {
+  it('is what it is old enough for on the first day', () => {
+    const weeks = () => [week(WEEK_2, '2027-07-16')];
+    const from8 = project(1, weeks(), { age_from: 8 });
+    const to5 = project(2, weeks(), { age_to: 5 });
+    expect(optionsOf([LEA], [], [from8, to5])).toEqual(['1 seat']);
+    expect(optionsOf([EMIL], [], [from8, to5])).toEqual(['2 seat']);
+  });
+
+  it('has free seats first, then waiting lists, then what opens later', () => {
+    const one = (id: number, more: Partial<FrontendWeek>) => project(id, [week(WEEK_2, '2027-07-16', more)]);
+    const projects = [
+      one(1, { state: 'before_registration' }),
+      one(2, { availability: 'waiting_list' }),
+      one(3, { availability: 'few' }),
+      one(4, { availability: 'full', full: true }),
+      one(5, { state: 'after_registration' }),
+      one(6, { state: 'before_registration', availability: 'full', full: true }),
+    ];
+    expect(optionsOf([LEA], [], projects)).toEqual(['3 seat', '2 waiting_list', '1 later']);
+  });
+
+  it('leaves out what the child is registered for, and marks what overlaps a place', () => {
+    const booked = week(WEEK_2, '2027-07-16');
+    const projects = [
+      project(1, [booked]),
+      project(2, [week('2027-07-16', '2027-07-18')]),
+      project(3, [week('2027-07-17', '2027-07-18')]),
+    ];
+    expect(optionsOf([LEA], [registration(LEA, booked)], projects)).toEqual(['3 seat', '2 seat overlaps']);
+  });
+
+  it('is not blocked by a place on a waiting list, nor by a sibling', () => {
+    const other = project(2, [week(WEEK_2, '2027-07-16')]);
+    const waiting = registration(LEA, week(WEEK_2, '2027-07-16'), { is_waiting: true });
+    expect(optionsOf([LEA], [waiting], [other])).toEqual(['2 seat']);
+    const ofEmil = registration(EMIL, week(WEEK_2, '2027-07-16'));
+    expect(optionsOf([LEA, EMIL], [ofEmil], [other])).toEqual(['2 seat']);
+  });
+});
+
+describe('what is planned', () => {
+  it('stands in each calendar week that it has a day in, and says which place a wait clashes with', () => {
+    const place = registration(LEA, week('2027-07-16', '2027-07-20'));
+    const waiting = registration(LEA, week(WEEK_3, '2027-07-23'), { is_waiting: true });
+    const plan = planOf(family([LEA], [place, waiting]), [], TODAY);
+    const planned = plan.map(({ cells }) => cells[0]?.planned);
+    expect(planned).toEqual([
+      [{ registration: place, clash: null }],
+      [
+        { registration: place, clash: null },
+        { registration: waiting, clash: place },
+      ],
+    ]);
+  });
+});
+
+it('what is ahead does not hold what is over, and is in order', () => {
+  const over = registration(LEA, week('2027-06-28', '2027-07-06'));
+  const late = registration(LEA, week(WEEK_3, '2027-07-23'));
+  const soon = registration(EMIL, week(WEEK_1, '2027-07-09'), { is_waiting: true });
+  expect(upcoming(family([LEA, EMIL], [over, late, soon]), TODAY)).toEqual([soon, late]);
+});
+
+it('sums are exact, count no credit as paid, and keep waiting lists apart', () => {
+  const at = week(WEEK_1, '2027-07-09');
+  expect(
+    sumOf([
+      registration(LEA, at, { price: 95.1, payed_amount: 100 }),
+      registration(LEA, at, { price: 95.2, payed_amount: 20 }),
+      registration(EMIL, at, { price: 60.5, is_waiting: true }),
+    ]),
+  ).toEqual({ places: 190.3, paid: 115.1, waiting: 60.5 });
+});

@@ -1,0 +1,63 @@
+import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import { EMPTY_DRAFT, type Draft } from './draft';
+import { withWanted } from './wanted';
+
+const [LEA, EMIL] = [1, 2].map((id) => ({ id }) as FamilyChild) as [FamilyChild, FamilyChild];
+const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekDetail =>
+  ({
+    ...{ id, from: `2027-07-0${id}`, to: `2027-07-0${id}`, state: 'open', full: false },
+    ...{ availability: 'free', full_day: true, half_day: true },
+    ...more,
+  }) as FrontendWeekDetail;
+
+interface Scene {
+  childrens: FamilyChild[];
+  weeks: FrontendWeekDetail[];
+  registrations: FamilyRegistration[];
+  children: Draft['children'];
+}
+function chosen(address: string, scene: Partial<Scene> = {}): Draft['children'] {
+  const { childrens = [LEA, EMIL], weeks = [week(1), week(2)], registrations = [], children = {} } = scene;
+  const data = {
+    project: { courseWeeks: weeks } as FrontendProjectDetail,
+    family: { childrens, registrations, waitingQueue: [] as FamilyRegistration[] } as MyFamily,
+    draft: { ...EMPTY_DRAFT, children },
+  };
+  return withWanted(data, new URLSearchParams(address)).children;
+}
+
+it('an only child takes part, one of several does not', () => {
+  expect(chosen('', { childrens: [LEA] })).toEqual({ 1: { custom_field: '', weeks: {}, seats: [] } });
+  expect(chosen('')).toEqual({});
+  expect(chosen('', { childrens: [] })).toEqual({});
+});
+
+describe('the child and the week of the address', () => {
+  it('are chosen, with a full day where there is one', () => {
+    expect(chosen('child=2&week=1')).toEqual({
+      2: { custom_field: '', weeks: { 1: 'full_day' }, seats: [1] },
+    });
+    const weeks = [week(1, { full_day: false, availability: 'waiting_list' })];
+    expect(chosen('child=2&week=1', { weeks })[2]).toMatchObject({ weeks: { 1: 'half_day' }, seats: [] });
+  });
+
+  it('leave what was chosen before', () => {
+    const children = {
+      2: { custom_field: 'M', weeks: { 1: 'half_day', 2: 'full_day' } as const, seats: [] },
+    };
+    expect(chosen('child=2&week=1', { children })).toEqual(children);
+    expect(chosen('child=1&week=1', { children })).toMatchObject({
+      ...children,
+      1: { weeks: { 1: 'full_day' } },
+    });
+  });
+
+  it('are not chosen when they cannot be booked or are not there', () => {
+    const booked = { people: { id: 2 }, courseWeek: week(1) } as unknown as FamilyRegistration;
+    expect(chosen('child=2&week=1', { registrations: [booked] })[2]?.weeks).toEqual({});
+    expect(chosen('child=2&week=1', { weeks: [week(1, { full: true })] })[2]?.weeks).toEqual({});
+    expect(chosen('child=2&week=9')[2]?.weeks).toEqual({});
+    expect(chosen('child=9&week=1')).toEqual({});
+  });
+});
