@@ -8,6 +8,7 @@ import { ClientErrorModule } from './features/error-reports/error-reports.module
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DocumentsModule } from './features/documents/documents.module.js';
 import { FamilyModule } from './features/family/family.module.js';
+import { GuardiansModule } from './features/guardians/guardians.module.js';
 import { MailsModule } from './features/mails/mails.module.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         RegistrationsModule,
         PaymentsModule,
         FamilyModule,
+        GuardiansModule,
         PeopleModule,
         PrivacyModule,
         DashboardModule,

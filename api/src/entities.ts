@@ -6,6 +6,10 @@ import { LocationEntity } from './features/courses/location.entity.js';
 import { OptionEntity } from './features/options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from './features/people/child.entity.js';
 import { ParentEntity } from './features/people/parent.entity.js';
+import {
+  GuardianInvitationChildEntity,
+  GuardianInvitationEntity,
+} from './features/guardians/guardian-invitation.entity.js';
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from './features/audit-log/health-read.entity.js';
 import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
@@ -31,6 +35,8 @@ export const entities = [
   CourseEntity,
   CourseTypeEntity,
   CourseWeekEntity,
+  GuardianInvitationChildEntity,
+  GuardianInvitationEntity,
   HealthReadEntity,
   IdempotencyKeyEntity,
   LocationEntity,

@@ -9,6 +9,7 @@ export * from './contracts/course.js';
 export * from './contracts/dashboard.js';
 export * from './contracts/family.js';
 export * from './contracts/frontend.js';
+export * from './contracts/guardian.js';
 export * from './contracts/http.js';
 export * from './contracts/mail.js';
 export * from './contracts/payment.js';

@@ -22,6 +22,9 @@ export const API = {
   myFamilyChildren: 'api/my-family/children',
   myFamilyParent: 'api/my-family/parent',
   myFamilyExport: 'api/my-family/export',
+  myFamilyGuardians: 'api/my-family/guardians',
+  myFamilyInvitations: 'api/my-family/guardian-invitations',
+  guardianInvitation: 'api/guardian-invitation',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
@@ -48,6 +51,8 @@ export const PORTAL = {
   project: (id: number | string): string => `/courseregistration/${id}`,
   myFamily: '/my-family',
   planner: '/planner',
+  /** Where the mail leads that invites somebody as second guardian. */
+  guardianInvitation: '/guardian/invitation',
   imprint: '/imprint',
   forbidden: '/403',
 } as const;

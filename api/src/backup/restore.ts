@@ -22,6 +22,8 @@ export const NOT_RESTORED: ReadonlySet<string> = new Set([
   'session',
   'password_token',
   'email_token',
+  'guardian_invitation',
+  'guardian_invitation_child',
   'idempotency_key',
   'rate_limit',
 ]);

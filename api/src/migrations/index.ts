@@ -15,6 +15,7 @@ import { SortKeys1790000000021 } from './1790000000021-sort-keys.js';
 import { EmailConfirmation1790000000022 } from './1790000000022-email-confirmation.js';
 import { ClusterLocks1790000000023 } from './1790000000023-cluster-locks.js';
 import { CourseAges1790000000029 } from './1790000000029-course-ages.js';
+import { SecondGuardian1790000000050 } from './1790000000050-second-guardian.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   EmailConfirmation1790000000022,
   ClusterLocks1790000000023,
   CourseAges1790000000029,
+  SecondGuardian1790000000050,
 ];

@@ -7,7 +7,16 @@ import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { next, signUpBody, someChild, someCourse, someTaxCode, someWeek } from '../support/builders.js';
+import { invitedToken } from '../guardians/support.js';
+import {
+  next,
+  signUpBody,
+  someChild,
+  someCourse,
+  someTaxCode,
+  someWeek,
+  type Parent,
+} from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';
 import { sampleOf } from '../support/sample.js';
 import { TABLE, type Rule } from './table.js';
@@ -27,6 +36,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/password/reset': 'nobody is signed in; the link stands for the account',
   'POST /api/email/confirm': 'nobody is signed in; the link stands for the account',
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
+  'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',
   'POST /api/ticket': 'stores nothing: a download token is a signed text',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };
@@ -74,6 +84,15 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     ...{ first_name: 'Mia', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
     ...{ lang: 'de', phone: '+39 0471 000000', school: 'gs_3' },
   }),
+  'POST /api/my-family/guardian-invitations': async () => ({
+    email: `guardian${next()}@familie.example`,
+    child_ids: [(await someChild(app, world.user('parent') as never)).id],
+  }),
+  'POST /api/guardian-invitation/accept': async () => {
+    const inviter = world.user('other parent') as Parent;
+    const invited = world.user('parent')!;
+    return { token: await invitedToken(app, inviter, invited.email, await someChild(app, inviter)) };
+  },
   'POST /api/peopleCourseWeekRegistration': async () => {
     const course = await world.target('course', 'admin', true, true);
     const week = await someWeek(app, { id: course.params.id } as never);

@@ -49,6 +49,10 @@ const BY_HAND: Record<string, Rule> = {
   'PUT /api/my-family/parent': family(),
   'POST /api/my-family/children': family(),
   'PUT /api/my-family/children/:id': family('child'),
+  'GET /api/my-family/guardians': family(),
+  'POST /api/my-family/guardian-invitations': family(),
+  'DELETE /api/my-family/guardian-invitations/:id': family('guardianInvitation'),
+  'DELETE /api/my-family/children/:id/guardians/:personId': family('guardian'),
   'POST /api/send-registration/:id': { ...family(), record: 'course', body: booking },
   'PUT /api/save-registration/:id': family('registration'),
   'DELETE /api/registration/:id': family('registration'),
@@ -91,6 +95,11 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/dashboard': needs('course.index'),
   'GET /excelExport/:id': needs('course.view', 'course'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
+
+  // Second guardians
+  'POST /api/guardian-invitation/preview': open(),
+  'POST /api/guardian-invitation/accept': family(),
+  'DELETE /api/guardian-invitation/:id': needs('child.update', 'guardianInvitation'),
 
   // Parents
   'GET /api/parent/:id/export': needs('person.view', 'parent'),

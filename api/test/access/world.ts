@@ -1,11 +1,12 @@
 import type { ResourceDefinition } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { tableOf } from '../../src/core/crud/resource-entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
@@ -175,6 +176,29 @@ const KINDS = {
     found(world, ChildEntity, await someChild(world.app, family)),
   registration: async (world: World, { family }: Wanted) =>
     found(world, RegistrationEntity, await registration(world, family)),
+  // Exists as long as it can be withdrawn.
+  guardianInvitation: async (world: World, { family }: Wanted) => {
+    const { app } = world;
+    const { body } = await app
+      .as(family)
+      .post('/api/my-family/guardian-invitations')
+      .send({ email: `guardian${next()}@familie.example`, child_ids: [(await someChild(app, family)).id] })
+      .expect(201);
+    const { id } = (body as { data: { id: number } }).data;
+    const exists = () =>
+      app.dataSource.manager.existsBy(GuardianInvitationEntity, { id, withdrawn_at: IsNull() });
+    return { params: { id }, exists };
+  },
+  // Somebody whom the family invited as second guardian of a child.
+  guardian: async (world: World, { family }: Wanted) => {
+    const { app } = world;
+    const child = await someChild(app, family);
+    const { personId } = await someParent(app);
+    const link = { child_id: child.id, person_id: personId };
+    await app.dataSource.manager.insert(ChildParentEntity, { ...link, invited_by: family.personId });
+    const exists = () => app.dataSource.manager.existsBy(ChildParentEntity, link);
+    return { params: { id: child.id, personId }, exists };
+  },
   confirmation: async (world: World, { family }: Wanted) => {
     const { id, courseId, childId } = await registration(world, family);
     const { manager } = world.app.dataSource;

@@ -4,6 +4,7 @@ import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js
 import { lastMailTo, linkIn } from '../mail/mailbox.js';
 import { aParent, logIn, registration } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { someChild, someParent, type Parent } from '../support/builders.js';
 
 const MINUTE = 60_000;
 /** Where the link of a mail to confirm an address leads. */
@@ -265,5 +266,40 @@ describe('the other doors', () => {
     await resend('203.0.113.52', parent).expect(429);
     app.clock.advance(1);
     await resend('203.0.113.52', parent).expect(200);
+  });
+});
+
+describe('invitations of a second guardian', () => {
+  const send = (parent: Parent, email: string, child: { id: number }) =>
+    app
+      .as(parent)
+      .post('/api/my-family/guardian-invitations')
+      .send({ email, child_ids: [child.id] });
+
+  it('are refused after ten in an hour, wherever they are sent from and though each was withdrawn', async () => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent);
+    for (let count = 0; count < 10; count += 1) {
+      const { body } = await send(parent, `father${count}@familie.example`, child).expect(201);
+      await app.as(parent).delete(`/api/my-family/guardian-invitations/${body.data.id}`).expect(200);
+    }
+    const refused = await send(parent, 'father@familie.example', child)
+      .set('X-Forwarded-For', '203.0.113.77')
+      .expect(429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    app.clock.advance(60 * MINUTE);
+    await send(parent, 'father@familie.example', child).expect(201);
+  });
+
+  it('cannot be guessed: refused links are counted by address', async () => {
+    const look = (address: string) =>
+      app
+        .http()
+        .post('/api/guardian-invitation/preview')
+        .set('X-Forwarded-For', address)
+        .send({ token: 'guess' });
+    for (let attempt = 0; attempt < 100; attempt += 1) await look('203.0.113.78').expect(422);
+    await look('203.0.113.78').expect(429);
+    await look('203.0.113.79').expect(422);
   });
 });

@@ -60,7 +60,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     what: 'Child: the care itself; health is encrypted',
     personal: [
       ...['first_name', 'last_name', 'tax', 'gender', 'birth', 'lang', 'phone', 'school'],
-      ...['whatsapp_infos', 'leave_alone', 'swimming_help', 'with_diagnostics'],
+      ...['whatsapp_infos', 'leave_alone', 'swimming_help', 'second_guardian_forbidden', 'with_diagnostics'],
       ...['medicaments', 'incompatibilities', 'allergies', 'risk_group'],
       ...['health_consent_at', 'health_consent_hash', 'last_update', 'search_text'],
     ],
@@ -72,10 +72,27 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   child_parent: {
     what: 'Who is a parent of whom',
-    leads: ['child_id', 'person_id'],
-    erased: gone,
+    leads: ['child_id', 'person_id', 'invited_by'],
+    erased: 'deleted; whom the parent had invited stays, and the number of who invited goes',
     anonymised: gone,
     kept: until,
+  },
+  guardian_invitation: {
+    what: 'Invitations of a second guardian; the secret of the link is hashed',
+    personal: ['email', 'token_hash', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+    leads: ['person_id'],
+    plain: ['id'],
+    erased: 'deleted, those of the parent and those to the parent’s address',
+    anonymised: 'stays; nothing of the child leads to it',
+    kept: 'good for 14 days, kept 30 more; the address until accepted or withdrawn',
+  },
+  guardian_invitation_child: {
+    what: 'Children that an invitation is for',
+    leads: ['child_id'],
+    plain: ['invitation_id'],
+    erased: gone,
+    anonymised: gone,
+    kept: 'as its invitation',
   },
   registration: {
     what: 'Booking: week, price, payment, contacts, remarks',

@@ -140,6 +140,7 @@ export async function someChild(
       whatsapp_infos: false,
       leave_alone: false,
       swimming_help: false,
+      second_guardian_forbidden: false,
       with_diagnostics: false,
       last_update: app.clock.now(),
       ...overrides,

@@ -17,15 +17,28 @@ export const COURSE_MAIL_FIELD = {
   payed: 'email_payed',
 } as const satisfies Record<CourseMailKind, string>;
 
-/** Mails with a secret link, with which the reader sets a password or confirms an e-mail address. Useless once it expires. */
-export const LINK_MAILS = ['password-reset', 'password-set', 'email-confirmation'] as const;
+/**
+ * Mails with a secret link, with which the reader sets a password, confirms an e-mail address or becomes the second guardian of
+ * a child. Useless once it expires.
+ */
+export const LINK_MAILS = [
+  'password-reset',
+  'password-set',
+  'email-confirmation',
+  'guardian-invitation',
+] as const;
 export type LinkMailKind = (typeof LINK_MAILS)[number];
 
-/** Mails that warn people: their login changed, another parent now sees their child, or their account will be erased. */
+/**
+ * Mails that tell people: their login changed, another parent now sees their child, an invited guardian sees it or does not any
+ * more, or their account will be erased.
+ */
 export const NOTICE_MAILS = [
   'email-changed',
   'password-changed',
   'parent-linked',
+  'guardian-accepted',
+  'guardian-ended',
   'account-expiring',
 ] as const;
 export type NoticeMailKind = (typeof NOTICE_MAILS)[number];
@@ -48,8 +61,9 @@ export interface FailedMail {
   created_at: IsoInstant;
   failed_at: IsoInstant;
   /**
-   * `false`: it can only be discarded. So it is for a link to reset a password, which has expired by now, and for another
-   * link mail that is not tied to an account, as then no new link can be made.
+   * `false`: it can only be discarded. So it is for a link to reset a password, which has expired by now, for an invitation of
+   * a guardian, which the parent sends anew, and for another link mail that is not tied to an account, as then no new link can
+   * be made.
    */
   resendable: boolean;
 }

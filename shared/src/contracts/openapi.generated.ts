@@ -528,6 +528,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guardian-invitation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["GuardiansController_withdrawAsStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["GuardiansController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-invitation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["GuardiansController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthReadLog": {
         parameters: {
             query?: never;
@@ -672,6 +720,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-family/children/{id}/guardians/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["GuardiansController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-family/export": {
         parameters: {
             query?: never;
@@ -680,6 +744,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PrivacyController_ofMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/guardian-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["GuardiansController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/guardian-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["GuardiansController_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/guardians": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GuardiansController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1455,15 +1567,26 @@ export interface components {
             risk_group?: string | null;
             /** @enum {string} */
             school: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
+            second_guardian_forbidden?: boolean | null;
             swimming_help?: boolean | null;
             tax: string;
             whatsapp_infos?: boolean | null;
             with_diagnostics?: boolean | null;
         };
+        ChildGuardians: {
+            first_name: string;
+            guardians: components["schemas"]["InvitedGuardian"][];
+            id: number;
+            invited_by: string | null;
+            last_name: string;
+            /** @enum {string|null} */
+            refusal: "complete" | "forbidden" | "invited" | null;
+        };
         ChildParent: {
             display_name: string;
             first_name: string;
             id: number;
+            invited_by: string | null;
             last_name: string;
             place: string | null;
         };
@@ -1501,6 +1624,7 @@ export interface components {
             risk_group?: string | null;
             /** @enum {string} */
             school?: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
+            second_guardian_forbidden?: boolean | null;
             swimming_help?: boolean | null;
             tax?: string;
             whatsapp_infos?: boolean | null;
@@ -1996,7 +2120,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "new" | "new-waiting" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "new" | "new-waiting" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -2067,6 +2191,20 @@ export interface components {
                 kind: string;
             }[];
             exported_at: string;
+            guardian_invitations: {
+                child_ids: number[];
+                created_at: string;
+                /** @enum {string} */
+                direction: "received" | "sent";
+                email: string | null;
+                expires_at: string;
+                state: components["schemas"]["InvitationState"];
+            }[];
+            guardians: {
+                child_id: number;
+                /** @enum {string} */
+                relation: "invited" | "was_invited";
+            }[];
             mails: {
                 created_at: string;
                 kind: string;
@@ -2075,6 +2213,10 @@ export interface components {
             }[];
             parent: components["schemas"]["PersonRecord"];
             registrations: components["schemas"]["ExportedRegistration"][];
+        };
+        FamilyGuardians: {
+            children: components["schemas"]["ChildGuardians"][];
+            invitations: components["schemas"]["GuardianInvitation"][];
         };
         FamilyRegistration: {
             comment: string | null;
@@ -2223,6 +2365,20 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        GuardianInvitation: {
+            children: {
+                first_name: string;
+                id: number;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            id: number;
+            /** @enum {string} */
+            state: "expired" | "pending";
+        };
         HealthRead: {
             child: {
                 first_name: string;
@@ -2239,6 +2395,29 @@ export interface components {
             user_id: number;
             /** @enum {string} */
             via: "export" | "family" | "list" | "record";
+        };
+        InvitationBody: {
+            child_ids: number[];
+            /** Format: email */
+            email: string;
+            /** @enum {string|null} */
+            lang?: "de" | "it" | null;
+        };
+        InvitationPreview: {
+            children: string[];
+            /** Format: date-time */
+            expires_at: string;
+            inviter: string;
+        };
+        /** @enum {string} */
+        InvitationState: "accepted" | "expired" | "pending" | "withdrawn";
+        InvitationTokenBody: {
+            token: string;
+        };
+        InvitedGuardian: {
+            first_name: string;
+            id: number;
+            last_name: string;
         };
         locationCreateInput: {
             name: string;
@@ -2614,6 +2793,7 @@ export interface components {
             risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+            second_guardian_forbidden: boolean;
             swimming_help: boolean;
             tax: string;
             whatsapp_infos: boolean;
@@ -2628,6 +2808,7 @@ export interface components {
             first_name: string;
             /** @enum {string} */
             gender: "f" | "m" | "s";
+            guardian_invitations?: components["schemas"]["StaffGuardianInvitation"][];
             health_consent?: boolean;
             id: number;
             incompatibilities?: string | null;
@@ -2644,10 +2825,22 @@ export interface components {
             risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+            second_guardian_forbidden: boolean;
             swimming_help: boolean;
             tax: string;
             whatsapp_infos: boolean;
             with_diagnostics?: boolean;
+        };
+        StaffGuardianInvitation: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            id: number;
+            inviter: string;
+            /** @enum {string} */
+            state: "expired" | "pending";
         };
         StaffPerson: {
             address: string | null;
@@ -4468,6 +4661,110 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    GuardiansController_withdrawAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    GuardiansController_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    GuardiansController_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InvitationPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     AuditController_healthReads: {
         parameters: {
             query?: {
@@ -4870,6 +5167,41 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    GuardiansController_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+                personId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     PrivacyController_ofMine: {
         parameters: {
             query?: never;
@@ -4888,6 +5220,102 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FamilyExport"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    GuardiansController_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuardianInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    GuardiansController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    GuardiansController_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyGuardians"];
                     };
                 };
             };

@@ -4,6 +4,7 @@ import type { HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
+import type { StaffGuardianInvitation } from './guardian.js';
 
 /** A week in which a child is registered or waits; newest first in lists. */
 export interface ChildCourseWeek extends Named {
@@ -21,6 +22,8 @@ export interface ChildParent {
   last_name: string;
   display_name: string;
   place: string | null;
+  /** Name of the other parent, `Rossi Eva`, who invited this one as second guardian; `null` when the office linked them. */
+  invited_by: string | null;
 }
 
 /** A child of a parent with its weeks. */
@@ -69,4 +72,6 @@ export interface StaffChild extends ChildRecord, Partial<ChildHealth> {
 /** One child, `GET /api/child/{id}`. */
 export interface StaffChildDetail extends StaffChild {
   course_weeks: ChildCourseWeek[];
+  /** Invitations of a second guardian that nobody has accepted, newest first; for holders of `person.index` only. */
+  guardian_invitations?: StaffGuardianInvitation[];
 }

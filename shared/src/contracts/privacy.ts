@@ -1,5 +1,7 @@
-import type { ChildHealth, ChildRecord } from './people.js';
+import type { FamilyChild } from './family.js';
+import type { ChildHealth } from './people.js';
 import type { PersonRecord } from './account.js';
+import type { InvitationState } from './guardian.js';
 import type { DayType } from '../rules/day-type.js';
 
 /**
@@ -31,10 +33,25 @@ export interface FamilyExport {
   exported_at: string;
   parent: PersonRecord;
   /** Health only for the family itself and for holders of `child.health`. */
-  childrens: (ChildRecord & Partial<ChildHealth & { health_consent_at: string | null }>)[];
+  childrens: (Omit<FamilyChild, keyof ChildHealth> &
+    Partial<ChildHealth & { health_consent_at: string | null }>)[];
   registrations: ExportedRegistration[];
   /** What happened to registrations, those removed since included. Amounts in euros. */
   events: { child_id: number; course_week_id: number; kind: string; amount: number | null; at: string }[];
+  /** Access that came by an invitation: the parent invited the other guardian of the child, or was invited. */
+  guardians: { child_id: number; relation: 'invited' | 'was_invited' }[];
+  /**
+   * Invitations of a second guardian that the parent sent, and open ones to the parent's address, which do not say of whom. The
+   * address of one that was accepted or withdrawn is not kept.
+   */
+  guardian_invitations: {
+    direction: 'sent' | 'received';
+    email: string | null;
+    child_ids: number[];
+    state: InvitationState;
+    created_at: string;
+    expires_at: string;
+  }[];
   /** Mails of the last 30 days; older ones are not kept. */
   mails: { kind: string; recipient: string; state: string; created_at: string }[];
 }

@@ -39,6 +39,10 @@ const LIMITS = {
   emailConfirmation: { hits: 10, minutes: 60 },
   /** Refused confirmations of an e-mail address, from one IP address. */
   failedConfirmations: { hits: 100, minutes: 15 },
+  /** Invitations of one account. One that was withdrawn counts too: otherwise it could be sent again and again to anybody. */
+  guardianInvitation: { hits: 10, minutes: 60 },
+  /** Refused looks at an invitation and refused acceptances, from one IP address. */
+  failedInvitations: { hits: 100, minutes: 15 },
   /** Changes of the own password, which ask for the current one. A change that succeeds clears the count. */
   changePassword: { hits: 10, minutes: 15 },
   /** Uploads of one account. */

@@ -136,6 +136,41 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/PersonRecord"
       }
     },
+    "GuardiansController.accept": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "GuardiansController.end": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "GuardiansController.invite": {
+      "schema": {
+        "$ref": "#/components/schemas/GuardianInvitation"
+      }
+    },
+    "GuardiansController.preview": {
+      "schema": {
+        "$ref": "#/components/schemas/InvitationPreview"
+      }
+    },
+    "GuardiansController.read": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyGuardians"
+      }
+    },
+    "GuardiansController.withdraw": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "GuardiansController.withdrawAsStaff": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
     "HealthController.live": {
       "schema": {
         "type": "object",
@@ -604,6 +639,48 @@ export const answerSchemas: AnswerSchemas = {
         "to"
       ]
     },
+    "ChildGuardians": {
+      "type": "object",
+      "properties": {
+        "first_name": {
+          "type": "string"
+        },
+        "guardians": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/InvitedGuardian"
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "invited_by": {
+          "type": "string",
+          "nullable": true
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "refusal": {
+          "type": "string",
+          "enum": [
+            "complete",
+            "forbidden",
+            "invited",
+            null
+          ],
+          "nullable": true
+        }
+      },
+      "required": [
+        "first_name",
+        "guardians",
+        "id",
+        "invited_by",
+        "last_name",
+        "refusal"
+      ]
+    },
     "ChildParent": {
       "type": "object",
       "properties": {
@@ -615,6 +692,10 @@ export const answerSchemas: AnswerSchemas = {
         },
         "id": {
           "type": "number"
+        },
+        "invited_by": {
+          "type": "string",
+          "nullable": true
         },
         "last_name": {
           "type": "string"
@@ -628,6 +709,7 @@ export const answerSchemas: AnswerSchemas = {
         "display_name",
         "first_name",
         "id",
+        "invited_by",
         "last_name",
         "place"
       ]
@@ -1219,6 +1301,9 @@ export const answerSchemas: AnswerSchemas = {
             "deleted",
             "email-changed",
             "email-confirmation",
+            "guardian-accepted",
+            "guardian-ended",
+            "guardian-invitation",
             "new",
             "new-waiting",
             "parent-linked",
@@ -1535,6 +1620,70 @@ export const answerSchemas: AnswerSchemas = {
         "exported_at": {
           "type": "string"
         },
+        "guardian_invitations": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_ids": {
+                "type": "array",
+                "items": {
+                  "type": "number"
+                }
+              },
+              "created_at": {
+                "type": "string"
+              },
+              "direction": {
+                "type": "string",
+                "enum": [
+                  "received",
+                  "sent"
+                ]
+              },
+              "email": {
+                "type": "string",
+                "nullable": true
+              },
+              "expires_at": {
+                "type": "string"
+              },
+              "state": {
+                "$ref": "#/components/schemas/InvitationState"
+              }
+            },
+            "required": [
+              "child_ids",
+              "created_at",
+              "direction",
+              "email",
+              "expires_at",
+              "state"
+            ]
+          }
+        },
+        "guardians": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_id": {
+                "type": "number"
+              },
+              "relation": {
+                "type": "string",
+                "enum": [
+                  "invited",
+                  "was_invited"
+                ]
+              }
+            },
+            "required": [
+              "child_id",
+              "relation"
+            ]
+          }
+        },
         "mails": {
           "type": "array",
           "items": {
@@ -1575,9 +1724,32 @@ export const answerSchemas: AnswerSchemas = {
         "childrens",
         "events",
         "exported_at",
+        "guardian_invitations",
+        "guardians",
         "mails",
         "parent",
         "registrations"
+      ]
+    },
+    "FamilyGuardians": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ChildGuardians"
+          }
+        },
+        "invitations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GuardianInvitation"
+          }
+        }
+      },
+      "required": [
+        "children",
+        "invitations"
       ]
     },
     "FamilyRegistration": {
@@ -2170,6 +2342,58 @@ export const answerSchemas: AnswerSchemas = {
         "to"
       ]
     },
+    "GuardianInvitation": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "first_name",
+              "id"
+            ]
+          }
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "email": {
+          "type": "string"
+        },
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "expired",
+            "pending"
+          ]
+        }
+      },
+      "required": [
+        "children",
+        "created_at",
+        "email",
+        "expires_at",
+        "id",
+        "state"
+      ]
+    },
     "HealthRead": {
       "type": "object",
       "properties": {
@@ -2239,6 +2463,57 @@ export const answerSchemas: AnswerSchemas = {
         "user",
         "user_id",
         "via"
+      ]
+    },
+    "InvitationPreview": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "inviter": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "children",
+        "expires_at",
+        "inviter"
+      ]
+    },
+    "InvitationState": {
+      "type": "string",
+      "enum": [
+        "accepted",
+        "expired",
+        "pending",
+        "withdrawn"
+      ]
+    },
+    "InvitedGuardian": {
+      "type": "object",
+      "properties": {
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "first_name",
+        "id",
+        "last_name"
       ]
     },
     "MessageResult": {
@@ -3341,6 +3616,9 @@ export const answerSchemas: AnswerSchemas = {
             "other"
           ]
         },
+        "second_guardian_forbidden": {
+          "type": "boolean"
+        },
         "swimming_help": {
           "type": "boolean"
         },
@@ -3368,6 +3646,7 @@ export const answerSchemas: AnswerSchemas = {
         "parents",
         "phone",
         "school",
+        "second_guardian_forbidden",
         "swimming_help",
         "tax",
         "whatsapp_infos"
@@ -3403,6 +3682,12 @@ export const answerSchemas: AnswerSchemas = {
             "m",
             "s"
           ]
+        },
+        "guardian_invitations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/StaffGuardianInvitation"
+          }
         },
         "health_consent": {
           "type": "boolean"
@@ -3470,6 +3755,9 @@ export const answerSchemas: AnswerSchemas = {
             "other"
           ]
         },
+        "second_guardian_forbidden": {
+          "type": "boolean"
+        },
         "swimming_help": {
           "type": "boolean"
         },
@@ -3498,9 +3786,47 @@ export const answerSchemas: AnswerSchemas = {
         "parents",
         "phone",
         "school",
+        "second_guardian_forbidden",
         "swimming_help",
         "tax",
         "whatsapp_infos"
+      ]
+    },
+    "StaffGuardianInvitation": {
+      "type": "object",
+      "properties": {
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "email": {
+          "type": "string"
+        },
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "inviter": {
+          "type": "string"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "expired",
+            "pending"
+          ]
+        }
+      },
+      "required": [
+        "created_at",
+        "email",
+        "expires_at",
+        "id",
+        "inviter",
+        "state"
       ]
     },
     "StaffPerson": {

@@ -11,8 +11,12 @@ import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/
 import type {
   AccountExpiringMail,
   EmailConfirmationMail,
+  GuardianAcceptedMail,
+  GuardianEndedMail,
+  GuardianInvitationMail,
   LinkMail,
   MailPayloads,
+  NamedChild,
   NoticeMail,
   ParentLinkedMail,
   PasswordChangedMail,
@@ -76,6 +80,42 @@ export function accountMailView(
         note: t('mail.parent_linked_note'),
       };
     }
+    case 'guardian-invitation': {
+      const { inviter, children, link, until } = payload as GuardianInvitationMail;
+      return {
+        ...commonWords(kind, lang, null, {
+          inviter,
+          children: namesOf(children, lang),
+          ...dateAndTime(until),
+        }),
+        link,
+        button: t('mail.guardian_invitation_button'),
+        note: t('mail.guardian_invitation_note'),
+      };
+    }
+    case 'guardian-accepted': {
+      const notice = payload as GuardianAcceptedMail;
+      const { guardian } = notice;
+      const children = namesOf(notice.children, lang);
+      return {
+        ...commonWords(kind, lang, notice.name, { ...dateAndTime(notice.at), guardian, children }),
+        note: t('mail.guardian_accepted_note'),
+        link: appUrl + PORTAL.myFamily,
+        button: t('mail.family_button'),
+      };
+    }
+    case 'guardian-ended': {
+      const notice = payload as GuardianEndedMail;
+      const children = namesOf(notice.children, lang);
+      const words = commonWords(kind, lang, notice.name, { ...dateAndTime(notice.at), children });
+      if (notice.to === 'guardian') return { ...words, note: t(`mail.guardian_ended_by_${notice.by}`) };
+      const params = { ...dateAndTime(notice.at), children };
+      return {
+        ...words,
+        text: serverMessage(lang, 'mail.guardian_ended_inviter_text', params),
+        note: t('mail.guardian_ended_inviter_note'),
+      };
+    }
     case 'account-expiring': {
       const notice = payload as AccountExpiringMail;
       return {
@@ -86,6 +126,12 @@ export function accountMailView(
       };
     }
   }
+}
+
+/** First names in one text: `Mia, Leo und Eva`. */
+function namesOf(children: readonly NamedChild[], lang: UiLanguage): string {
+  const names = children.map(({ child }) => child);
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
 }
 
 /** An instant as a clock in Rome shows it. */

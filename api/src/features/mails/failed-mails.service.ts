@@ -155,11 +155,11 @@ export class FailedMails {
 
 /**
  * Mails of courses and notices hold all they need, a link to set a password or to confirm an address can be made
- * anew; one to reset a password was asked for long ago.
+ * anew; one to reset a password was asked for long ago, and the parent who invites a guardian corrects the address.
  */
 function isResendable({ kind, user_id }: OutboxMailEntity): boolean {
   if (kind === 'password-set' || kind === 'email-confirmation') return user_id !== null;
-  return kind !== 'password-reset';
+  return kind !== 'password-reset' && kind !== 'guardian-invitation';
 }
 
 function isCourseMail(kind: string): boolean {

@@ -60,6 +60,43 @@ export interface ParentLinkedMail extends NoticeMail {
   child: string;
 }
 
+/** A child that a mail names; erasing or anonymising the child finds its mails by the id, which must stand first. */
+export interface NamedChild {
+  childId: number;
+  /** First name. */
+  child: string;
+}
+
+/** Invites to become second guardian. Goes to whoever reads the address, so it holds first names only. */
+export interface GuardianInvitationMail {
+  /** The parent who invites; erasing the parent finds the mail by it. */
+  personId: number;
+  /** First name of that parent. */
+  inviter: string;
+  children: NamedChild[];
+  /** Full address with the token. Cleared from the outbox once the mail is sent. */
+  link: string;
+  until: IsoInstant;
+}
+
+/** Tells the parent who invited that the invitation was accepted. */
+export interface GuardianAcceptedMail extends NoticeMail {
+  /** The new guardian; erasing that person finds the mail by it. */
+  personId: number;
+  /** First and last name of the new guardian. */
+  guardian: string;
+  children: NamedChild[];
+}
+
+/** Tells that the access of an invited guardian has ended. */
+export interface GuardianEndedMail extends NoticeMail {
+  /** Who reads: the guardian, or the parent who had invited that one. */
+  to: 'guardian' | 'inviter';
+  /** Who ended it. */
+  by: 'inviter' | 'office';
+  children: NamedChild[];
+}
+
 export interface AccountExpiringMail extends NoticeMail {
   /** Last day (`YYYY-MM-DD`) on which a login keeps the account. */
   last_day: IsoDate;
@@ -67,10 +104,13 @@ export interface AccountExpiringMail extends NoticeMail {
 
 /** Payload by kind. */
 export type MailPayloads = Record<CourseMailKind, CourseMail> &
-  Record<Exclude<LinkMailKind, 'email-confirmation'>, LinkMail> & {
+  Record<Exclude<LinkMailKind, 'email-confirmation' | 'guardian-invitation'>, LinkMail> & {
     'email-confirmation': EmailConfirmationMail;
+    'guardian-invitation': GuardianInvitationMail;
     'email-changed': NoticeMail;
     'password-changed': PasswordChangedMail;
     'parent-linked': ParentLinkedMail;
+    'guardian-accepted': GuardianAcceptedMail;
+    'guardian-ended': GuardianEndedMail;
     'account-expiring': AccountExpiringMail;
   };

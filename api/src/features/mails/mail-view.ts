@@ -49,22 +49,31 @@ const KEY = {
   'password-reset': 'reset',
   'password-set': 'set',
   'email-confirmation': 'email_confirmation',
+  'guardian-invitation': 'guardian_invitation',
   'email-changed': 'email_changed',
   'password-changed': 'password_changed',
   'parent-linked': 'parent_linked',
+  'guardian-accepted': 'guardian_accepted',
+  'guardian-ended': 'guardian_ended',
   'account-expiring': 'account_expiring',
 } as const satisfies Record<MailKind, string>;
 
-/** Subject, greeting, first paragraph and regards; `params` fills subject and paragraph. */
+/**
+ * Subject, greeting, first paragraph and regards; `params` fills subject and paragraph.
+ * @param name of the reader; `null` when it is not known
+ */
 export function commonWords(
   kind: MailKind,
   lang: UiLanguage,
-  name: string,
+  name: string | null,
   params: Record<string, string> = {},
 ): Pick<View, 'subject' | 'greeting' | 'text' | 'regards'> {
   return {
     subject: serverMessage(lang, `mail.${KEY[kind]}_subject`, params),
-    greeting: serverMessage(lang, 'mail.greeting', { name }),
+    greeting:
+      name === null
+        ? serverMessage(lang, 'mail.greeting_unknown')
+        : serverMessage(lang, 'mail.greeting', { name }),
     text: serverMessage(lang, `mail.${KEY[kind]}_text`, params),
     regards: serverMessage(lang, 'mail.regards'),
   };

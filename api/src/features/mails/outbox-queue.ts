@@ -5,13 +5,12 @@ import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { Metrics } from '../../core/observability/metrics.js';
+import type { GuardianInvitationMail } from './mail-kinds.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { describeFailure, isPermanent, MAX_ATTEMPTS, retryDelay } from '../../core/mail/retries.js';
 
 /** A mail claimed by a process that died is free again after this time. */
 export const LEASE_MS = 5 * 60_000;
-/** What stands in the place of a payload that held a link. */
-const CLEARED = '{}';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long sent mails are kept. */
@@ -26,6 +25,7 @@ export const USELESS_AFTER: Record<string, number> = {
   'password-reset': HOUR,
   'password-set': 7 * 24 * HOUR,
   'email-confirmation': 7 * 24 * HOUR,
+  'guardian-invitation': 14 * 24 * HOUR,
 } satisfies Record<LinkMailKind, number>;
 
 /** The rows of the outbox as a queue that several processes share. */
@@ -155,7 +155,13 @@ function givenUp(row: OutboxMailEntity, now: Date): Partial<OutboxMailEntity> {
   return { state: 'failed', failed_at: now, ...withoutLink(row) };
 }
 
-/** A link that acts for an account must not outlive its mail in the database. */
+/**
+ * A link must not outlive its mail in the database, nor the names beside it. Ids of people that the mail names stay, because erasing
+ * them finds the mail by these.
+ */
 function withoutLink(row: OutboxMailEntity): { payload?: string } {
-  return row.kind in USELESS_AFTER ? { payload: CLEARED } : {};
+  if (!(row.kind in USELESS_AFTER)) return {};
+  const { personId, children } = JSON.parse(row.payload) as Partial<GuardianInvitationMail>;
+  const kept = { personId, children: children?.map(({ childId }) => ({ childId, child: '' })) };
+  return { payload: JSON.stringify(kept) };
 }

@@ -60,12 +60,20 @@ export class ChildEntity extends resourceEntity(child, {
 /** A person is a parent of a child. */
 @Entity('child_parent')
 @Index('ix_child_parent_person', ['person_id'])
+@Index('ix_child_parent_invited_by', ['invited_by'])
 export class ChildParentEntity {
   @PrimaryColumn({ type: 'int' })
   child_id: number;
 
   @PrimaryColumn({ type: 'int' })
   person_id: number;
+
+  /**
+   * The other parent who invited this one as second guardian and may end that again; `null` when the office linked them, or the
+   * other one is gone. Without a foreign key, so that it keeps nobody from being deleted: `eraseParents` empties it.
+   */
+  @Column({ type: 'int', nullable: true })
+  invited_by: number | null;
 
   @ManyToOne(() => ChildEntity, (child) => child.parentLinks, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'child_id', foreignKeyConstraintName: 'fk_child_parent_child' })
@@ -74,4 +82,8 @@ export class ChildParentEntity {
   @ManyToOne('person', 'childLinks', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'person_id', foreignKeyConstraintName: 'fk_child_parent_person' })
   person?: Relation<ParentEntity>;
+
+  @ManyToOne('person', { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'invited_by' })
+  inviter?: Relation<ParentEntity> | null;
 }

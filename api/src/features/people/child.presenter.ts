@@ -64,8 +64,12 @@ export function presentHealth(child: Pick<ChildEntity, HealthField>): ChildHealt
   };
 }
 
-/** A parent as it stands beside a child. */
-export function presentParentOfChild(person: ParentEntity): ChildParent {
+/**
+ * A parent as it stands beside a child.
+ * @param inviter the other parent who invited this one as second guardian
+ */
+export function presentParentOfChild(person: ParentEntity, inviter: ParentEntity | null): ChildParent {
   const { id, first_name, last_name, place } = person;
-  return { id, first_name, last_name, display_name: displayName(person), place };
+  const invited_by = inviter ? displayName(inviter) : null;
+  return { id, first_name, last_name, display_name: displayName(person), place, invited_by };
 }

@@ -83,8 +83,8 @@ export async function presentChildren(
     children.map(({ id }) => id),
   );
   const parents = new Map(children.map(({ id }): [number, StaffChild['parents']] => [id, []]));
-  for (const { child_id, person } of links)
-    if (person) parents.get(child_id)?.push(presentParentOfChild(person));
+  for (const { child_id, person, inviter } of links)
+    if (person) parents.get(child_id)?.push(presentParentOfChild(person, inviter ?? null));
   return children.map((child) => ({
     ...presentChild(child, now),
     ...(health ? { ...presentHealth(child), health_consent: child.health_consent_at !== null } : {}),
@@ -98,10 +98,12 @@ function linksOf(manager: EntityManager, childIds: readonly number[]): Promise<C
     select: {
       child_id: true,
       person_id: true,
+      invited_by: true,
       person: { id: true, first_name: true, last_name: true, place: true },
+      inviter: { id: true, first_name: true, last_name: true },
     },
     where: { child_id: In([...childIds]) },
-    relations: { person: true },
+    relations: { person: true, inviter: true },
     order: { person_id: 'ASC' },
   });
 }

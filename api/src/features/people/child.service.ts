@@ -22,6 +22,8 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { GuardianNotices } from '../guardians/guardian-notices.js';
+import { staffInvitationsOf } from '../guardians/guardians.service.js';
 import { forgetChildren } from '../privacy/forget-children.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -58,6 +60,7 @@ export class ChildService {
     private readonly eraseChild: EraseChild,
     private readonly reads: HealthReads,
     private readonly notices: AccountNotices,
+    private readonly guardianNotices: GuardianNotices,
     private readonly storage: StorageCleanup,
   ) {}
 
@@ -196,6 +199,7 @@ export class ChildService {
     // Both together, on create too (product.md#health-fields); sent without, it is ignored and never cleared.
     const health = can(writer, 'child.health') && can(writer, 'child.update');
     const now = this.clock.now();
+    const { id: storedId, second_guardian_forbidden: wasForbidden } = child;
     mergeChild(child, columns, { health, now, problems });
     if (health && columns.health_consent !== undefined) noteConsent(child, columns, now, privacyHash);
     const parentIds = columns.parents as number[] | undefined;
@@ -211,13 +215,19 @@ export class ChildService {
     await refuseTakenTaxCode(manager, ChildEntity, child, { named, problems });
     problems.throwIfAny();
     await manager.save(child);
-    if (links) await this.saveLinks(manager, child.id, links);
+    if (links) await this.saveLinks(manager, child, links);
+    if (storedId && child.second_guardian_forbidden !== wasForbidden)
+      await auditGuardianSwitch(manager, child);
     return child.id;
   }
 
-  /** Each change stands in the audit log, and a mail tells the other parents of a new link. */
-  private async saveLinks(manager: EntityManager, childId: number, links: LinkChange): Promise<void> {
-    const { added, removed } = links;
+  /**
+   * Each change stands in the audit log, and a mail tells the other parents of a new link. Of the end of one that came by an
+   * invitation, both who invited and who was invited are told.
+   */
+  private async saveLinks(manager: EntityManager, child: ChildEntity, links: LinkChange): Promise<void> {
+    const { added, removed, invited } = links;
+    const childId = child.id;
     if (removed.length)
       await manager.delete(ChildParentEntity, { child_id: childId, person_id: In(removed) });
     if (added.length)
@@ -227,6 +237,7 @@ export class ChildService {
       );
     await auditParentLinks(manager, childId, links);
     await this.notices.parentLinked(manager, childId, added);
+    await this.guardianNotices.ended(manager, child, invited, 'office');
   }
 
   private async read(manager: EntityManager, id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {
@@ -235,7 +246,12 @@ export class ChildService {
     if (!child) throw notFound();
     const [record] = await presentChildren(manager, [child], visibility, this.clock.now());
     const weeks = await courseWeeksOf(manager, [id]);
-    return { ...(record as StaffChild), course_weeks: weeks.get(id) ?? [] };
+    const invitations = visibility.parents ? await staffInvitationsOf(manager, id, this.clock.now()) : null;
+    return {
+      ...(record as StaffChild),
+      course_weeks: weeks.get(id) ?? [],
+      ...(invitations ? { guardian_invitations: invitations } : {}),
+    };
   }
 }
 
@@ -271,6 +287,8 @@ function noteConsent(child: ChildEntity, columns: Input, now: Date, privacyHash:
 interface LinkChange {
   added: number[];
   removed: number[];
+  /** Of those removed, who had been invited by whom. */
+  invited: { guardianId: number; inviterId: number }[];
 }
 
 /** @param childId `undefined` for a child that is not stored yet */
@@ -284,5 +302,21 @@ async function changedLinks(
   return {
     added: wanted.filter((id) => !present.includes(id)),
     removed: present.filter((id) => !wanted.includes(id)),
+    invited: links.flatMap(({ person_id, invited_by }) =>
+      wanted.includes(person_id) || invited_by === null
+        ? []
+        : [{ guardianId: person_id, inviterId: invited_by }],
+    ),
   };
+}
+
+/** Writes into the audit log that a second guardian of the child is forbidden from now on, or allowed again. */
+function auditGuardianSwitch(
+  manager: EntityManager,
+  { id, second_guardian_forbidden }: ChildEntity,
+): Promise<void> {
+  return recordAudit(manager, {
+    ...{ action: 'update', resource: 'child/second-guardian', recordId: id },
+    fields: [second_guardian_forbidden ? 'forbidden' : 'allowed'],
+  });
 }

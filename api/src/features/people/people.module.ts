@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { GuardiansModule } from '../guardians/guardians.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { ChildController } from './child.controller.js';
 import { ChildService } from './child.service.js';
@@ -9,7 +10,7 @@ import { ParentService } from './parent.service.js';
 
 /** Parents and children, as the office works with them; my family has its own calls. */
 @Module({
-  imports: [AccountsModule, RegistrationsModule],
+  imports: [AccountsModule, GuardiansModule, RegistrationsModule],
   controllers: [ChildController, ParentController],
   providers: [ChildService, ParentAccounts, ParentService],
 })

@@ -1,9 +1,10 @@
-import { API, COURSE_MAILS } from '@feria/shared';
+import { API, COURSE_MAILS, type NoticeMailKind } from '@feria/shared';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
+import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -14,12 +15,16 @@ import {
   asResource,
   CHILD_CALLS,
   deleteMails,
+  mailsNaming,
   PARENT_READINGS,
   REGISTRATION_CALLS,
 } from './forget-children.js';
 
 /** How the audit log names the calls of parents, which nobody else makes. */
 const PARENT_CALLS = [asResource(API.myFamilyParent), ...CHILD_CALLS, ...REGISTRATION_CALLS];
+
+/** Notices that an account gets as a parent. */
+const PARENT_NOTICES = ['parent-linked', 'guardian-accepted', 'guardian-ended'] satisfies NoticeMailKind[];
 
 /**
  * Phone of another parent of the child, else of the child: what replaces the emergency contacts that an erased parent
@@ -49,7 +54,12 @@ export async function eraseParents(
   const gone = accounts.filter((id) => !staff.includes(id));
   const links = staff.length ? await manager.findBy(ChildParentEntity, { person_id: In(ids) }) : [];
   const ownChildren = links.map(({ child_id }) => child_id);
-  const messageIds = await deleteMailsTo(manager, gone, staff);
+  await forgetInvitations(manager, ids, gone);
+  const messageIds = [
+    ...(await deleteMailsTo(manager, gone, staff)),
+    ...(await deleteMails(manager, await mailsNaming(manager, 'personId', ids))),
+  ];
+  // The invitations that they sent go with the row (ON DELETE CASCADE).
   await manager.delete(ParentEntity, { id: In(ids) });
   if (gone.length) {
     await forgetBookings(manager, { booked_by: In(gone) });
@@ -69,6 +79,21 @@ export async function eraseParents(
   return messageIds;
 }
 
+/** Guardians whom they had invited stay, as parents like any other; open invitations to their addresses go. */
+async function forgetInvitations(
+  manager: EntityManager,
+  personIds: readonly number[],
+  accounts: readonly number[],
+): Promise<void> {
+  await manager.update(ChildParentEntity, { invited_by: In([...personIds]) }, { invited_by: null });
+  if (accounts.length === 0) return;
+  const users = await manager.find(UserEntity, {
+    select: { id: true, email: true },
+    where: { id: In([...accounts]) },
+  });
+  await manager.delete(GuardianInvitationEntity, { email: In(users.map(({ email }) => email)) });
+}
+
 /** Every mail of accounts that go; of staff those that they got as parents. */
 async function deleteMailsTo(
   manager: EntityManager,
@@ -84,7 +109,7 @@ async function deleteMailsTo(
     where: [
       { user_id: In([...gone]) },
       { recipient: In(users.map(({ email }) => email)) },
-      { user_id: In([...staff]), kind: In([...COURSE_MAILS, 'parent-linked']) },
+      { user_id: In([...staff]), kind: In([...COURSE_MAILS, ...PARENT_NOTICES]) },
     ],
   });
   return deleteMails(manager, mails);

@@ -12,6 +12,8 @@ import {
 import { presentParentOfFamily } from '../people/parent.presenter.js';
 import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
+import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
+import { stateOf } from '../guardians/guardian-rules.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { detailsForParent } from '../registrations/domain/parent-rights.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -62,6 +64,12 @@ export class FamilyExportService {
       order: { id: 'ASC' },
     });
     const email = person.user?.email;
+    const invitations = await manager.find(GuardianInvitationEntity, {
+      where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
+      relations: { childLinks: true },
+      order: { id: 'ASC' },
+    });
+    const invited = await manager.findBy(ChildParentEntity, { invited_by: personId });
     const mails = email
       ? await manager.find(OutboxMailEntity, { where: { recipient: email }, order: { id: 'ASC' } })
       : [];
@@ -82,6 +90,13 @@ export class FamilyExportService {
         amount: amount === null ? null : toEuros(amount),
         at: at.toISOString(),
       })),
+      guardians: [
+        ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),
+        ...links
+          .filter(({ invited_by }) => invited_by !== null)
+          .map(({ child_id }) => ({ child_id, relation: 'was_invited' as const })),
+      ],
+      guardian_invitations: invitations.map((invitation) => exportedInvitation(invitation, personId, now)),
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind,
         recipient,
@@ -90,6 +105,23 @@ export class FamilyExportService {
       })),
     };
   }
+}
+
+/** One to the parent's address says neither who sent it nor for which children: nobody has accepted it yet. */
+function exportedInvitation(
+  invitation: GuardianInvitationEntity,
+  personId: number,
+  now: Date,
+): FamilyExport['guardian_invitations'][number] {
+  const isSent = invitation.person_id === personId;
+  return {
+    direction: isSent ? 'sent' : 'received',
+    email: invitation.email,
+    child_ids: isSent ? (invitation.childLinks ?? []).map(({ child_id }) => child_id) : [],
+    state: stateOf(invitation, now),
+    created_at: invitation.created_at.toISOString(),
+    expires_at: invitation.expires_at.toISOString(),
+  };
 }
 
 function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {

@@ -6,13 +6,18 @@ import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 
-/** Children whose mails one statement looks for. */
+/** People whose mails one statement looks for. */
 const BATCH = 50;
 
 /** How the audit log names the calls with which parents change their registrations. */
 export const REGISTRATION_CALLS = [API.saveRegistration, API.registration].map(asResource);
-/** How it names those with which they change their children. */
-export const CHILD_CALLS = [API.myFamilyChildren].map(asResource);
+/** How it names those with which they change their children, and who is a guardian of these. */
+export const CHILD_CALLS = [
+  API.myFamilyChildren,
+  `${API.myFamilyChildren}/guardians`,
+  API.myFamilyInvitations,
+  `${API.guardianInvitation}/accept`,
+].map(asResource);
 
 /** Where parents are shown health data. */
 export const PARENT_READINGS: HealthReadVia[] = ['family', 'export'];
@@ -31,9 +36,18 @@ export async function forgetChildren(
   childIds: readonly number[],
 ): Promise<readonly string[]> {
   await forgetAnswersAbout(manager, childIds);
+  return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));
+}
+
+/** Mails, to whomever, whose payload names one of the people: children, or other parents. */
+export async function mailsNaming(
+  manager: EntityManager,
+  key: 'childId' | 'personId',
+  ids: readonly number[],
+): Promise<OutboxMailEntity[]> {
   const found: OutboxMailEntity[] = [];
-  for (let start = 0; start < childIds.length; start += BATCH) {
-    const naming = childIds.slice(start, start + BATCH).map((id) => `%"childId":${id},%`);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const naming = ids.slice(start, start + BATCH).map((id) => `%"${key}":${id},%`);
     const wanted = Object.fromEntries(naming.map((pattern, index) => [`naming${index}`, pattern]));
     found.push(
       ...(await manager
@@ -43,7 +57,7 @@ export async function forgetChildren(
         .getMany()),
     );
   }
-  return deleteMails(manager, found);
+  return found;
 }
 
 /**

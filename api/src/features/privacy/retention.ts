@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../../core/config/config.js';
 import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
+import { GuardianInvitationChildEntity } from '../guardians/guardian-invitation.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { forgetChildren, forgetWhoActed } from './forget-children.js';
@@ -58,6 +59,7 @@ export class Retention implements OnModuleInit {
       const mails = await forgetChildren(manager, [id]);
       await forgetWhoActed(manager, [id]);
       await manager.delete(ChildParentEntity, { child_id: id });
+      await manager.delete(GuardianInvitationChildEntity, { child_id: id });
       await manager.update(
         RegistrationEntity,
         { child_id: id },
@@ -111,6 +113,7 @@ function withoutPerson({ id, birth }: ChildEntity): Partial<ChildEntity> {
     whatsapp_infos: false,
     leave_alone: false,
     swimming_help: false,
+    second_guardian_forbidden: false,
     with_diagnostics: false,
     medicaments: null,
     incompatibilities: null,

@@ -1,5 +1,6 @@
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
+import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
 import { ParentEntity } from '../../../src/features/people/parent.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { SessionEntity } from '../../../src/core/auth/session.entity.js';
@@ -22,6 +23,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { invite, share } from '../../guardians/support.js';
 import { send } from '../../registrations/support/book.js';
 import { marker, markerDate, type Owner } from './traces.js';
 
@@ -79,6 +81,15 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     .run((inside) => app.app.get(AccountNotices).parentLinked(inside, child.id, [parent.personId]));
   await manager.delete(ChildParentEntity, { child_id: child.id, person_id: other.personId });
 
+  // Each parent has invited the other: both get mails that name the other one.
+  await share(app, other, parent, await someChild(app, other));
+  await manager.update(
+    ChildParentEntity,
+    { child_id: shared.id, person_id: other.personId },
+    { invited_by: parent.personId },
+  );
+  await invite(app, parent, 'stranger@familie.example', child).expect(201);
+
   const registrations = await manager.findBy(RegistrationEntity, { child_id: child.id });
   const ids = registrations.map(({ id }) => id);
   await app
@@ -110,7 +121,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.as(office).put(`/api/parent/${parent.personId}`).send({ email }).expect(200);
   await app.app.get(OutboxWorker).drain();
   await app.http().post('/api/password/forgot').send({ email });
-  await markTheRest(app, parent);
+  await markTheRest(app, { ...parent, email }, other);
   const stored = await app.dataSource.query<Record<string, string>[]>(
     `SELECT with_diagnostics, medicaments, incompatibilities, allergies, risk_group FROM child WHERE id = ${child.id}`,
   );
@@ -174,7 +185,7 @@ function remarks(owner: Owner): Partial<RegistrationEntity> {
 }
 
 /** Markers in columns that hold hashes or what only a failure writes, and mails in all three states. */
-async function markTheRest(app: TestApp, parent: Parent): Promise<void> {
+async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise<void> {
   const { manager } = app.dataSource;
   const hashes = { body_hash: marker('parent'), key_hash: marker('parent') };
   await manager.update(IdempotencyKeyEntity, { user_id: parent.id }, hashes);
@@ -182,6 +193,10 @@ async function markTheRest(app: TestApp, parent: Parent): Promise<void> {
   await manager.update(PasswordTokenEntity, { id: token!.id }, { token_hash: marker('parent') });
   await manager.insert(EmailTokenEntity, {
     ...{ user_id: parent.id, token_hash: marker('parent') },
+    ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
+  });
+  await manager.insert(GuardianInvitationEntity, {
+    ...{ person_id: other.personId, email: parent.email, token_hash: marker('parent') },
     ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
   });
   await manager.insert(SessionEntity, {

@@ -111,6 +111,25 @@ export const de = {
     unknown:
       'Dieser Link gilt nicht. Vielleicht ist er unvollständig, oder Ihre E-Mail-Adresse wurde inzwischen geändert. Einen neuen bekommen Sie, wenn Sie eingeloggt sind.',
   },
+  guardian: {
+    own_address: 'Das ist Ihre eigene Adresse. Bitte geben Sie die der anderen Person ein.',
+    no_child: 'Bitte wählen Sie mindestens ein Kind.',
+    unknown_child: 'Dieses Kind gehört nicht zu Ihrer Familie.',
+    forbidden: 'Für %{child} hat das Büro weitere erziehungsberechtigte Personen gesperrt. %{office}',
+    complete: 'Für %{child} sind schon zwei erziehungsberechtigte Personen eingetragen. %{office}',
+    already_invited: 'Für %{child} ist schon eine Einladung offen. Ziehen Sie diese zuerst zurück.',
+    withdrawn: 'Die Einladung ist zurückgezogen. Der Link in der E-Mail gilt nicht mehr.',
+    ended: '%{name} hat keinen Zugang mehr zu %{child}.',
+    accepted: 'Sie haben die Einladung angenommen. Sie sehen jetzt: %{children}.',
+    link_unknown: 'Dieser Link gilt nicht. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    link_used: 'Diese Einladung wurde schon angenommen.',
+    link_expired: 'Diese Einladung ist abgelaufen. Bitte lassen Sie sich eine neue schicken.',
+    link_withdrawn: 'Diese Einladung wurde zurückgezogen.',
+    link_forbidden: 'Diese Einladung kann nicht mehr angenommen werden. %{office}',
+    link_already: 'Sie sind schon als erziehungsberechtigte Person eingetragen.',
+    link_other_address:
+      'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos. Loggen Sie sich mit dem Konto der eingeladenen Adresse ein, oder bitten Sie %{inviter} um eine Einladung an die Adresse Ihres Kontos.',
+  },
   crud: {
     deleted: '„%{name}“ wurde gelöscht.',
     in_use: '„%{name}“ wird noch verwendet und kann nicht gelöscht werden: %{by}.',
@@ -218,6 +237,7 @@ export const de = {
   },
   mail: {
     greeting: 'Guten Tag %{name},',
+    greeting_unknown: 'Guten Tag,',
     regards: 'Freundliche Grüße',
     reset_subject: 'Passwort zurücksetzen',
     reset_text: 'Sie haben einen Link angefordert, um Ihr Passwort zurückzusetzen. Er gilt 60 Minuten.',
@@ -251,6 +271,27 @@ export const de = {
     parent_linked_text:
       'Am %{date} um %{time} Uhr wurde ein weiterer Elternteil mit %{child} verknüpft. Diese Person sieht in „Meine Familie“ ab jetzt die Daten von %{child} und kann Anmeldungen vornehmen.',
     parent_linked_note: 'Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
+    guardian_invitation_subject: '%{inviter} lädt Sie zu „Meine Familie“ ein',
+    guardian_invitation_text:
+      '%{inviter} möchte, dass auch Sie als erziehungsberechtigte Person Zugang haben zu: %{children}. Wenn Sie annehmen, sehen Sie in „Meine Familie“ die Daten und Anmeldungen und können selbst anmelden. Die Einladung gilt bis zum %{date} um %{time} Uhr und nur für ein Konto mit dieser E-Mail-Adresse.',
+    guardian_invitation_button: 'Einladung ansehen',
+    guardian_invitation_note:
+      'Wenn Sie damit nicht gerechnet haben, hat jemand Ihre Adresse irrtümlich angegeben. Sie brauchen dann nichts zu tun.',
+    guardian_accepted_subject: 'Ihre Einladung wurde angenommen',
+    guardian_accepted_text:
+      '%{guardian} hat Ihre Einladung am %{date} um %{time} Uhr angenommen und hat ab jetzt Zugang zu: %{children}. Ihre Adresse, Ihre Notfallkontakte und Ihre Anmerkungen bleiben für diese Person unsichtbar.',
+    guardian_accepted_note:
+      'In „Meine Familie“ können Sie den Zugang jederzeit beenden. Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
+    guardian_ended_subject: 'Ihr gemeinsamer Zugang zu „Meine Familie“',
+    guardian_ended_text:
+      'Ihr Zugang als eingeladene erziehungsberechtigte Person wurde am %{date} um %{time} Uhr beendet. Er betraf: %{children}.',
+    guardian_ended_by_inviter:
+      'Beendet hat ihn, wer Sie eingeladen hatte. Ihr eigenes Konto bleibt bestehen. Anmeldungen, die Sie eingetragen haben, bleiben gültig; Auskunft dazu gibt Ihnen das Büro.',
+    guardian_ended_by_office:
+      'Beendet hat ihn das Büro. Ihr eigenes Konto bleibt bestehen. Anmeldungen, die Sie eingetragen haben, bleiben gültig; Auskunft dazu gibt Ihnen das Büro.',
+    guardian_ended_inviter_text:
+      'Das Büro hat am %{date} um %{time} Uhr den Zugang der Person beendet, die Sie als erziehungsberechtigte Person eingeladen hatten. Er betraf: %{children}.',
+    guardian_ended_inviter_note: 'Bei Fragen dazu wenden Sie sich bitte an das Büro.',
     account_expiring_subject: 'Ihr Konto wird gelöscht',
     account_expiring_text:
       'Ihr Konto wurde lange nicht verwendet, und darin ist kein Kind mehr eingetragen. Nach dem %{date} löschen wir es mit allen Daten.',

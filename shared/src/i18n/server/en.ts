@@ -107,6 +107,25 @@ export const en: SameKeys<typeof de> = {
     unknown:
       'This link is not valid. Maybe it is incomplete, or your e-mail address was changed since. You can ask for a new one when you are logged in.',
   },
+  guardian: {
+    own_address: 'This is your own address. Please enter that of the other person.',
+    no_child: 'Please choose at least one child.',
+    unknown_child: 'This child is not part of your family.',
+    forbidden: 'For %{child} the office has blocked further guardians. %{office}',
+    complete: '%{child} has two guardians already. %{office}',
+    already_invited: 'There is an open invitation for %{child} already. Withdraw it first.',
+    withdrawn: 'The invitation is withdrawn. The link in the mail is no longer good.',
+    ended: '%{name} has no access to %{child} any more.',
+    accepted: 'You have accepted the invitation. You now see: %{children}.',
+    link_unknown: 'This link is not valid. Please open it once more from the mail.',
+    link_used: 'This invitation was accepted already.',
+    link_expired: 'This invitation has expired. Please ask for a new one.',
+    link_withdrawn: 'This invitation was withdrawn.',
+    link_forbidden: 'This invitation can no longer be accepted. %{office}',
+    link_already: 'You are a guardian already.',
+    link_other_address:
+      'This invitation went to another e-mail address than that of your account. Log in with the account of the invited address, or ask %{inviter} for an invitation to the address of your account.',
+  },
   crud: {
     deleted: '"%{name}" was deleted.',
     in_use: '"%{name}" is in use and cannot be deleted: %{by}.',
@@ -211,6 +230,7 @@ export const en: SameKeys<typeof de> = {
   },
   mail: {
     greeting: 'Dear %{name},',
+    greeting_unknown: 'Hello,',
     regards: 'Kind regards',
     reset_subject: 'Reset your password',
     reset_text: 'You asked for a link to reset your password. It is good for 60 minutes.',
@@ -243,6 +263,27 @@ export const en: SameKeys<typeof de> = {
     parent_linked_text:
       'On %{date} at %{time} another parent was linked to %{child}. From now on this person sees the data of %{child} in “My family” and can make registrations.',
     parent_linked_note: 'If you did not expect this, please contact the office at once.',
+    guardian_invitation_subject: '%{inviter} invites you to “My family”',
+    guardian_invitation_text:
+      '%{inviter} would like you to have access, as a guardian, to: %{children}. If you accept, you see the data and registrations in “My family” and can register yourself. The invitation is good until %{date} at %{time}, and only for an account with this e-mail address.',
+    guardian_invitation_button: 'Look at the invitation',
+    guardian_invitation_note:
+      'If you did not expect this, somebody gave your address by mistake. You need not do anything then.',
+    guardian_accepted_subject: 'Your invitation was accepted',
+    guardian_accepted_text:
+      '%{guardian} accepted your invitation on %{date} at %{time} and now has access to: %{children}. Your address, your emergency contacts and your comments stay hidden from this person.',
+    guardian_accepted_note:
+      'You can end the access in “My family” at any time. If you did not expect this, please contact the office at once.',
+    guardian_ended_subject: 'Your shared access to “My family”',
+    guardian_ended_text:
+      'Your access as an invited guardian was ended on %{date} at %{time}. It was for: %{children}.',
+    guardian_ended_by_inviter:
+      'Whoever had invited you ended it. Your own account stays. Registrations that you made stay valid; the office can tell you more about them.',
+    guardian_ended_by_office:
+      'The office ended it. Your own account stays. Registrations that you made stay valid; the office can tell you more about them.',
+    guardian_ended_inviter_text:
+      'On %{date} at %{time} the office ended the access of the person whom you had invited as a guardian. It was for: %{children}.',
+    guardian_ended_inviter_note: 'If you have questions, please contact the office.',
     account_expiring_subject: 'Your account will be deleted',
     account_expiring_text:
       'Your account has not been used for a long time, and there is no child in it any more. After %{date} we will delete it with all its data.',

@@ -111,6 +111,25 @@ export const it: SameKeys<typeof de> = {
     unknown:
       'Questo link non è valido. Forse è incompleto, oppure nel frattempo il Suo indirizzo e-mail è stato modificato. Può richiederne uno nuovo dopo l’accesso.',
   },
+  guardian: {
+    own_address: 'Questo è il Suo indirizzo. Inserisca quello dell’altra persona.',
+    no_child: 'Scelga almeno un bambino o una bambina.',
+    unknown_child: 'Questo bambino non fa parte della Sua famiglia.',
+    forbidden: 'Per %{child} l’ufficio ha bloccato altri genitori o tutori. %{office}',
+    complete: 'Per %{child} sono già registrati due genitori o tutori. %{office}',
+    already_invited: 'Per %{child} c’è già un invito aperto. Prima lo ritiri.',
+    withdrawn: 'L’invito è stato ritirato. Il link nell’e-mail non vale più.',
+    ended: '%{name} non ha più accesso ai dati di %{child}.',
+    accepted: 'Ha accettato l’invito. Ora vede i dati di: %{children}.',
+    link_unknown: 'Questo link non è valido. Lo apra di nuovo dall’e-mail.',
+    link_used: 'Questo invito è già stato accettato.',
+    link_expired: 'Questo invito è scaduto. Se ne faccia inviare uno nuovo.',
+    link_withdrawn: 'Questo invito è stato ritirato.',
+    link_forbidden: 'Questo invito non può più essere accettato. %{office}',
+    link_already: 'Lei figura già come genitore o tutore.',
+    link_other_address:
+      'Questo invito è stato inviato a un indirizzo e-mail diverso da quello del Suo account. Acceda con l’account dell’indirizzo invitato, oppure chieda a %{inviter} un invito all’indirizzo del Suo account.',
+  },
   crud: {
     deleted: '«%{name}» è stato eliminato.',
     in_use: '«%{name}» è ancora in uso e non può essere eliminato: %{by}.',
@@ -219,6 +238,7 @@ export const it: SameKeys<typeof de> = {
   },
   mail: {
     greeting: 'Gentile %{name},',
+    greeting_unknown: 'Buongiorno,',
     regards: 'Cordiali saluti',
     reset_subject: 'Reimpostare la password',
     reset_text: 'Ha richiesto un link per reimpostare la password. È valido per 60 minuti.',
@@ -251,6 +271,27 @@ export const it: SameKeys<typeof de> = {
     parent_linked_text:
       'Il %{date} alle ore %{time} un altro genitore è stato collegato a %{child}. D’ora in poi questa persona vede i dati di %{child} in «La mia famiglia» e può effettuare iscrizioni.',
     parent_linked_note: 'Se non se lo aspettava, contatti subito l’ufficio.',
+    guardian_invitation_subject: '%{inviter} La invita in «La mia famiglia»',
+    guardian_invitation_text:
+      '%{inviter} desidera che anche Lei, come genitore o tutore, abbia accesso ai dati di: %{children}. Se accetta, in «La mia famiglia» vedrà i dati e le iscrizioni e potrà iscrivere a Sua volta. L’invito è valido fino al %{date} alle ore %{time} e solo per un account con questo indirizzo e-mail.',
+    guardian_invitation_button: 'Guarda l’invito',
+    guardian_invitation_note:
+      'Se non se lo aspettava, qualcuno ha indicato il Suo indirizzo per errore. In tal caso non deve fare nulla.',
+    guardian_accepted_subject: 'Il Suo invito è stato accettato',
+    guardian_accepted_text:
+      '%{guardian} ha accettato il Suo invito il %{date} alle ore %{time} e da ora ha accesso ai dati di: %{children}. Il Suo indirizzo, i Suoi contatti di emergenza e le Sue osservazioni restano invisibili a questa persona.',
+    guardian_accepted_note:
+      'In «La mia famiglia» può revocare l’accesso in qualsiasi momento. Se non se lo aspettava, si rivolga subito all’ufficio.',
+    guardian_ended_subject: 'Il Suo accesso condiviso a «La mia famiglia»',
+    guardian_ended_text:
+      'Il Suo accesso come genitore o tutore su invito è stato revocato il %{date} alle ore %{time}. Riguardava: %{children}.',
+    guardian_ended_by_inviter:
+      'Lo ha revocato chi Le aveva inviato l’invito. Il Suo account resta attivo. Le iscrizioni che ha effettuato restano valide; per informazioni si rivolga all’ufficio.',
+    guardian_ended_by_office:
+      'Lo ha revocato l’ufficio. Il Suo account resta attivo. Le iscrizioni che ha effettuato restano valide; per informazioni si rivolga all’ufficio.',
+    guardian_ended_inviter_text:
+      'Il %{date} alle ore %{time} l’ufficio ha revocato l’accesso della persona che Lei aveva invitato come genitore o tutore. Riguardava: %{children}.',
+    guardian_ended_inviter_note: 'Per eventuali domande si rivolga all’ufficio.',
     account_expiring_subject: 'Il Suo account sarà cancellato',
     account_expiring_text:
       'Il Suo account non è stato utilizzato da molto tempo e non vi è più registrato alcun bambino. Dopo il %{date} lo cancelleremo con tutti i dati.',

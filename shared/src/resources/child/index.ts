@@ -36,6 +36,8 @@ export const child = defineResource({
     whatsapp_infos: boolean({ family: 'write' }),
     leave_alone: boolean({ family: 'write' }),
     swimming_help: boolean({ family: 'write' }),
+    /** The office forbids that a parent invites a second guardian (product.md#second-guardian). */
+    second_guardian_forbidden: boolean(),
     ...healthFields,
     /** Whether the parents consented to keeping health data; the time and the privacy file in force are stored. */
     health_consent: boolean({ ...health, stored: false }),

@@ -137,7 +137,8 @@ class PeoplePlanner {
     }
     const children = ages.map((age) => this.child(names, fatherName, lang, age, parent, demo));
     for (const child of children) {
-      for (const { id } of parents) this.childParents.push({ child_id: child.id, person_id: id });
+      for (const { id } of parents)
+        this.childParents.push({ child_id: child.id, person_id: id, invited_by: null });
     }
     return {
       lang,
@@ -222,6 +223,7 @@ class PeoplePlanner {
       school: 'other',
       whatsapp_infos: rng.chance(0.6),
       leave_alone: age >= 9 && rng.chance(0.4),
+      second_guardian_forbidden: false,
       swimming_help: age <= 7 && rng.chance(0.5),
       ...health,
       health_consent_at: Object.values(health).some(Boolean) ? last_update : null,
