@@ -12,6 +12,7 @@ export const pages = {
   Forgot: lazyWithPreload(pageModules.Forgot),
   Reset: lazyWithPreload(pageModules.Reset),
   ConfirmEmail: lazyWithPreload(pageModules.ConfirmEmail),
+  GuardianInvitation: lazyWithPreload(pageModules.GuardianInvitation),
   ChangePassword: lazyWithPreload(pageModules.ChangePassword),
   Forbidden: lazyWithPreload(pageModules.Forbidden),
   Imprint: lazyWithPreload(pageModules.Imprint),

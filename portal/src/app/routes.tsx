@@ -62,6 +62,7 @@ export function AppRoutes() {
           }
         />
         <Route path={PORTAL.confirmEmail} element={<pages.ConfirmEmail />} />
+        <Route path={PORTAL.guardianInvitation} element={<pages.GuardianInvitation />} />
         <Route path={PORTAL.changePassword} element={<pages.ChangePassword />} />
         <Route path={PORTAL.imprint} element={<pages.Imprint />} />
         <Route path={PORTAL.forbidden} element={<pages.Forbidden />} />

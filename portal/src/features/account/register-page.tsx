@@ -20,8 +20,14 @@ import { TextInput } from '../../components/form/text-input';
 import { LanguageInput } from '../../components/form/language-input';
 import { MessageDialog } from '../../components/message-dialog';
 import { AccountCard } from './account-card';
+import { wantedPage } from './destination';
 import { AddressInputs } from '../../components/account/address-inputs';
 import { signIn } from '../../api/account';
+
+/** Whether the page of an invitation asked for the account: whoever is invited has no child to add first. */
+function isInvited(state: unknown): boolean {
+  return wantedPage(state, new URLSearchParams())?.startsWith(PORTAL.guardianInvitation) ?? false;
+}
 
 /** `/register`: a new parent account; then logged in at once. */
 export default function RegisterPage() {
@@ -42,7 +48,7 @@ export default function RegisterPage() {
     const body = { ...values, email, birth: facts.birth, gender: facts.gender };
     await request('POST', API.register, { body });
     await signIn({ email, password: values.password });
-    notify('success', t('register.welcome'));
+    notify('success', t(isInvited(state) ? 'register.welcome_invited' : 'register.welcome'));
   };
 
   return (

@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../components/page-skeleton';
 import { useUser } from '../../api/account';
 import { ChildrenSection } from './children-section';
 import { ConfirmationsSection } from './confirmations-section';
+import { GuardiansSection } from './guardians-section';
 import { ParentSection } from './parent-section';
 import { PaymentSection } from './payment-section';
 import { familyQuery } from '../../api/family';
@@ -96,6 +97,7 @@ function Family({ family }: { family: MyFamily }) {
       <PaymentSection payments={family.payments} />
       <WaitingList registrations={family.waitingQueue} />
       <ConfirmationsSection confirmations={family.confirmations} />
+      {family.childrens.length > 0 && <GuardiansSection />}
       {past.length > 0 && <PastRegistrations registrations={past} />}
     </Box>
   );
