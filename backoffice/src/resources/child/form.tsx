@@ -16,6 +16,7 @@ import type { FieldInputProps, FormOverrides, ResourceRecord } from '../../resou
 import { ParentLink, parentText } from '../person/parent-link';
 import { FixedTaxInput } from '../person/tax-input';
 import { ChildNotes, ChildWeeks } from './edit-parts';
+import { ChildGuardians } from './guardians';
 
 const { parent } = resources;
 type Found = ChildParent & ResourceRecord;
@@ -141,9 +142,18 @@ function Picker(props: {
   );
 }
 
-/** The tax number is fixed once saved; parents above, the child's weeks below. */
+function Below({ record }: { record: ResourceRecord }) {
+  return (
+    <>
+      <ChildGuardians record={record} />
+      <ChildWeeks record={record} />
+    </>
+  );
+}
+
+/** The tax number is fixed once saved; parents above, invited guardians and the child's weeks below. */
 export default {
   fields: { tax: FixedTaxInput, parents: ParentsInput },
   Above: ChildNotes,
-  Below: ChildWeeks,
+  Below,
 } satisfies FormOverrides;
