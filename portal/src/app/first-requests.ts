@@ -21,6 +21,7 @@ const PAGES: Partial<Record<string, PageName>> = {
   [PORTAL.forgot]: 'Forgot',
   [PORTAL.reset]: 'Reset',
   [PORTAL.confirmEmail]: 'ConfirmEmail',
+  [PORTAL.guardianInvitation]: 'GuardianInvitation',
   [PORTAL.changePassword]: 'ChangePassword',
   [PORTAL.imprint]: 'Imprint',
 };

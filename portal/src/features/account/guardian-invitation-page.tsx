@@ -15,7 +15,7 @@ import { invitationQuery } from '../../api/guardians';
 import { MINE } from '../../api/query-client';
 import type { LoginState } from '../../api/session';
 import { ContactText } from '../../components/contact';
-import { ErrorNotice, messageOf } from '../../components/error-notice';
+import { LoadErrorPage, messageOf } from '../../components/error-notice';
 import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';
 import { SubmitButton } from '../../components/form/submit-button';
@@ -36,7 +36,7 @@ export default function GuardianInvitationPage() {
   const [done, setDone] = useState<string | null>(null);
   if (token && invitation.isPending) return <PageSkeleton />;
   if (invitation.error && !hasCode(invitation.error, 'validation'))
-    return <ErrorNotice error={invitation.error} onRetry={() => void invitation.refetch()} />;
+    return <LoadErrorPage error={invitation.error} onRetry={() => void invitation.refetch()} />;
   const refusal = token ? invitation.error && messageOf(invitation.error, t) : t('email.broken');
   return (
     <AccountCard title={t('guardians.page_title')}>
