@@ -1,6 +1,6 @@
 import { PORTAL } from '@feria/shared';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { lastMailTo, linkIn } from '../mail/mailbox.js';
+import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import type { TestApp } from '../support/app.js';
 import type { Parent } from '../support/builders.js';
 
@@ -56,4 +56,6 @@ export async function share(
   // A mail that is as old as the one before cannot be told from it.
   app.clock.advance(1000);
   await accept(app, guardian, await invitedToken(app, inviter, guardian.email, children)).expect(200);
+  // Sent now, so that later mails are newer.
+  await sentMails(app);
 }
