@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './features/accounts/accounts.module.js';
+import { CalendarModule } from './features/calendar/calendar.module.js';
 import { CoursesModule } from './features/courses/courses.module.js';
 import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         PaymentsModule,
         FamilyModule,
         GuardiansModule,
+        CalendarModule,
         PeopleModule,
         PrivacyModule,
         DashboardModule,

@@ -3,6 +3,7 @@ import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './features/courses/course.entity.js';
 import { LocationEntity } from './features/courses/location.entity.js';
+import { CalendarFeedEntity } from './features/calendar/calendar-feed.entity.js';
 import { OptionEntity } from './features/options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from './features/people/child.entity.js';
 import { ParentEntity } from './features/people/parent.entity.js';
@@ -27,6 +28,7 @@ import { UserEntity } from './core/auth/user.entity.js';
 /** Every table, sorted; the generator adds here. */
 export const entities = [
   AuditEntryEntity,
+  CalendarFeedEntity,
   ChildDayEntity,
   ChildEntity,
   ChildParentEntity,

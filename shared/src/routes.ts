@@ -25,6 +25,7 @@ export const API = {
   myFamilyGuardians: 'api/my-family/guardians',
   myFamilyInvitations: 'api/my-family/guardian-invitations',
   guardianInvitation: 'api/guardian-invitation',
+  myFamilyCalendar: 'api/my-family/calendar',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
@@ -71,6 +72,8 @@ export const DOCUMENT = {
   /** Confirmation of payment; `peopleId` is the child. German, or Italian under `it/`. */
   confirmation: (courseId: number, peopleId: number, language: DocumentLanguage): string =>
     `/confirmation/${courseId}/${peopleId}/${language === 'it' ? 'it/' : ''}`,
+  /** A registration as a file for a calendar. */
+  registrationCalendar: (id: number): string => `/calendar/registration/${id}.ics`,
   /** Participants of a course. */
   courseExport: (courseId: number): string => `/excelExport/${courseId}`,
   /** Payments of all registrations; takes the filters and the search of the registration list. */
@@ -79,9 +82,15 @@ export const DOCUMENT = {
   mailPreview: (courseId: number, kind: string): string => `/mail-preview/${courseId}/${kind}`,
 } as const;
 
+/** Route of the calendar of a family. It is opened by calendar programs, so the secret in it is all that it asks for. */
+export const CALENDAR_FEED = '/calendar/:secret.ics';
+
+/** Address of the calendar that a secret opens (product.md#calendar). */
+export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replace(':secret', secret);
+
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/excelExport/${ID}|/export/payments|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/payments|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

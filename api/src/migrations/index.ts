@@ -16,6 +16,7 @@ import { EmailConfirmation1790000000022 } from './1790000000022-email-confirmati
 import { ClusterLocks1790000000023 } from './1790000000023-cluster-locks.js';
 import { CourseAges1790000000029 } from './1790000000029-course-ages.js';
 import { SecondGuardian1790000000050 } from './1790000000050-second-guardian.js';
+import { Calendar1790000000051 } from './1790000000051-calendar.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ClusterLocks1790000000023,
   CourseAges1790000000029,
   SecondGuardian1790000000050,
+  Calendar1790000000051,
 ];

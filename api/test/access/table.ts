@@ -47,6 +47,12 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/my-family': family(),
   'GET /api/my-family/export': family(),
   'PUT /api/my-family/parent': family(),
+  'GET /api/my-family/calendar': family(),
+  'POST /api/my-family/calendar': family(),
+  'DELETE /api/my-family/calendar': family(),
+  'GET /calendar/registration/:id.ics': family('registration'),
+  // Calendar programs cannot log in: whoever has the secret sees the calendar.
+  'GET /calendar/:secret.ics': open('calendar'),
   'POST /api/my-family/children': family(),
   'PUT /api/my-family/children/:id': family('child'),
   'GET /api/my-family/guardians': family(),

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { tableOf } from '../../src/core/crud/resource-entity.js';
+import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
@@ -33,7 +34,7 @@ export type Caller = (typeof CALLERS)[number];
 
 /** A record that a route is called for: what stands in its address, and whether it is still there. */
 export interface Target {
-  params: Record<string, number>;
+  params: Record<string, number | string>;
   exists: () => Promise<boolean>;
 }
 
@@ -103,7 +104,7 @@ function found(
   { app }: World,
   entity: EntityTarget<ObjectLiteral>,
   { id }: { id: number },
-  params: Record<string, number> = { id },
+  params: Target['params'] = { id },
 ): Target {
   return { params, exists: () => app.dataSource.manager.existsBy(entity, { id }) };
 }
@@ -198,6 +199,14 @@ const KINDS = {
     await app.dataSource.manager.insert(ChildParentEntity, { ...link, invited_by: family.personId });
     const exists = () => app.dataSource.manager.existsBy(ChildParentEntity, link);
     return { params: { id: child.id, personId }, exists };
+  },
+  calendar: async (world: World, { family }: Wanted) => {
+    const { body } = await world.app.as(family).post('/api/my-family/calendar').expect(201);
+    const secret = /\/([\w-]{43})\.ics$/.exec((body as { data: { address: string } }).data.address)?.[1];
+    const feed = await world.app.dataSource.manager.findOneByOrFail(CalendarFeedEntity, {
+      user_id: family.id,
+    });
+    return found(world, CalendarFeedEntity, feed, { secret: secret! });
   },
   confirmation: async (world: World, { family }: Wanted) => {
     const { id, courseId, childId } = await registration(world, family);

@@ -8,6 +8,7 @@ const PUBLIC = [
   'GET /api/frontend',
   'GET /api/frontend/:id',
   'GET /api/options',
+  'GET /calendar/:secret.ics',
   'GET /health/live',
   'GET /health/ready',
   'GET /metrics',
@@ -22,16 +23,20 @@ const PUBLIC = [
 
 /** For every account, whatever its permissions. */
 const LOGGED_IN = [
+  'DELETE /api/my-family/calendar',
   'DELETE /api/registration/:id',
   'GET /api/course/overview',
   'GET /api/logout',
   'GET /api/my-family',
+  'GET /api/my-family/calendar',
   'GET /api/my-family/export',
   'GET /api/refresh',
   'GET /api/userdata',
+  'GET /calendar/registration/:id.ics',
   'GET /confirmation/:courseId/:peopleId',
   'GET /confirmation/:courseId/:peopleId/it',
   'POST /api/email/confirmation',
+  'POST /api/my-family/calendar',
   'POST /api/my-family/children',
   'POST /api/send-registration/:id',
   'POST /api/ticket',

@@ -43,6 +43,7 @@ describe('asking for a download token', () => {
     '/confirmation/1/2/it',
     '/excelExport/7',
     '/export/payments?filters=active%7C1',
+    '/calendar/registration/12.ics',
     '/mail-preview/7/new-waiting',
     '/mail-preview/7/new/it',
   ])('is possible for %s', async (path) => {
@@ -55,6 +56,8 @@ describe('asking for a download token', () => {
     '/export/payments/../../api/userdata',
     '/excelExport/0',
     '/excelExport/1/2',
+    `/calendar/${'a'.repeat(43)}.ics`,
+    '/calendar/registration/0.ics',
     '//evil.example/export/payments',
     'https://evil.example/export/payments',
     '/export/\npayments',

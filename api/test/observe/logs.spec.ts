@@ -55,10 +55,11 @@ interface Line {
   route?: string;
 }
 
-/** What the next calls need: the id of a record, the token of a login or of a download. */
+/** What the next calls need: the id of a record, the token of a login or of a download, the address of a calendar. */
 interface Answered {
   id: number;
   token: string;
+  address: string;
 }
 
 describe('the log in production', () => {
@@ -177,6 +178,13 @@ describe('the log in production', () => {
     const course = `/api/send-registration/${week.course_id}`;
     const booked = await call('POST', course, { token: parent, body: signUpBody(child.data, week) });
     expect(booked.status).toBe(201);
+
+    const { data: calendar } = await call('POST', '/api/my-family/calendar', { token: parent, body: {} });
+    const feed = new URL(calendar.address).pathname;
+    SECRETS.push(feed.slice('/calendar/'.length, -'.ics'.length));
+    expect((await call('GET', feed)).status).toBe(200);
+    expect((await call('DELETE', '/api/my-family/calendar', { token: parent })).status).toBe(200);
+    expect((await call('GET', feed)).status).toBe(404);
 
     const admin = await logIn(ADMIN.email, ADMIN.password);
     expect((await call('GET', '/api/parent?search=Zangerl', { token: admin })).status).toBe(200);

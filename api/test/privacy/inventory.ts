@@ -170,6 +170,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'good for 7 days, kept 30 more',
   },
+  calendar_feed: {
+    what: 'Address of a parent’s calendar, hashed and encrypted',
+    personal: ['secret_hash', 'secret', 'created_at'],
+    leads: ['user_id'],
+    plain: ['id'],
+    erased: gone,
+    anonymised: 'stays; the child is no longer in the calendar',
+    kept: 'until the parent switches it off, or as long as the account',
+  },
   audit_entry: {
     what: 'Who changed what: call, number of the record, names of fields, never values',
     leads: ['user_id', 'record_id'],
@@ -221,7 +230,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     plain: [
       ...['id', 'course_id', 'name', 'name_it', 'from', 'to', 'time_info_de', 'time_info_it', 'full_day'],
       ...['price', 'half_day', 'price_half_day', 'max_participants', 'waiting_list', 'program'],
-      ...['queue_counter', 'search_text'],
+      ...['queue_counter', 'dates_changed_at', 'search_text'],
     ],
   },
   course_category: {

@@ -262,6 +262,32 @@ export const dePages = {
     scan: 'Mit der App Ihrer Bank scannen',
     result: 'So bezahlen Sie',
   },
+  calendar: {
+    title: 'Kalender',
+    text: 'Sie können die Wochen Ihrer Kinder im Kalender Ihres Handys oder Computers sehen: mit Vorname, Projekt, Woche und Ort. Was sich hier ändert, ändert sich dann auch dort.',
+    show: 'Kalender abonnieren',
+    hide: 'Adresse ausblenden',
+    none: 'Dafür erhalten Sie eine eigene, geheime Adresse.',
+    create: 'Adresse erstellen',
+    created: 'Ihr Kalender hat jetzt eine Adresse.',
+    address: 'Kalenderadresse',
+    add: 'Zum Kalender hinzufügen',
+    help: 'Öffnet sich kein Kalender? Dann kopieren Sie die Adresse und fügen Sie sie in Ihrem Kalenderprogramm ein, meist unter „Kalender abonnieren“ oder „Per URL hinzufügen“. Bis dort eine Änderung erscheint, kann es je nach Programm einen Tag dauern.',
+    secret:
+      'Wer diese Adresse kennt, sieht die Wochen Ihrer Kinder. Geben Sie sie nur an Personen weiter, die das dürfen.',
+    renew: 'Neue Adresse erstellen',
+    renewed: 'Ihr Kalender hat eine neue Adresse.',
+    renew_title: 'Neue Adresse erstellen?',
+    renew_question:
+      'Die bisherige Adresse gilt dann nicht mehr. Wo Sie den Kalender schon abonniert haben, richten Sie ihn bitte mit der neuen Adresse ein.',
+    end: 'Kalender ausschalten',
+    end_title: 'Kalender ausschalten?',
+    end_question:
+      'Die Adresse gilt dann nicht mehr. Löschen Sie den abonnierten Kalender bitte auch in Ihrem Kalenderprogramm.',
+    download: 'In den Kalender',
+    download_of: 'In den Kalender: %{child}, %{week}',
+    downloaded: '%{name} wurde heruntergeladen. Öffnen Sie die Datei mit Ihrem Kalender.',
+  },
   family: {
     title: 'Meine Familie',
     no_person: 'Mit einem Verwaltungskonto gibt es keinen Familienbereich und keine Anmeldung von Kindern.',

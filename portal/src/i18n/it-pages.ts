@@ -262,6 +262,32 @@ export const itPages: SameKeys<typeof dePages> = {
     scan: 'Da inquadrare con l’app della Sua banca',
     result: 'Come pagare',
   },
+  calendar: {
+    title: 'Calendario',
+    text: 'Può vedere le settimane dei Suoi figli nel calendario del telefono o del computer, con nome, progetto, settimana e luogo. Quando qui qualcosa cambia, cambia anche lì.',
+    show: 'Abbonarsi al calendario',
+    hide: "Nascondi l'indirizzo",
+    none: 'A questo scopo riceve un indirizzo personale e segreto.',
+    create: "Crea l'indirizzo",
+    created: 'Ora il Suo calendario ha un indirizzo.',
+    address: 'Indirizzo del calendario',
+    add: 'Aggiungi al calendario',
+    help: "Non si apre nessun calendario? Copi l'indirizzo e lo inserisca nel Suo programma, di solito alla voce «Abbonati al calendario» o «Aggiungi da URL». A seconda del programma, una modifica può comparire anche solo il giorno dopo.",
+    secret:
+      'Chi conosce questo indirizzo vede le settimane dei Suoi figli. Lo dia soltanto a chi può vederle.',
+    renew: 'Crea un nuovo indirizzo',
+    renewed: 'Il Suo calendario ha un nuovo indirizzo.',
+    renew_title: 'Creare un nuovo indirizzo?',
+    renew_question:
+      "L'indirizzo attuale non sarà più valido. Dove ha già aggiunto il calendario, lo inserisca di nuovo con il nuovo indirizzo.",
+    end: 'Disattiva il calendario',
+    end_title: 'Disattivare il calendario?',
+    end_question:
+      "L'indirizzo non sarà più valido. Elimini il calendario anche dal programma in cui lo aveva aggiunto.",
+    download: 'Nel calendario',
+    download_of: 'Nel calendario: %{child}, %{week}',
+    downloaded: '%{name} è stato scaricato. Apra il file con il Suo calendario.',
+  },
   family: {
     title: 'La mia famiglia',
     no_person:

@@ -15,6 +15,12 @@ import type { ChildDates } from './people.js';
  */
 export type ChildInput = FamilyInputOf<typeof child>;
 
+/** `GET`, `POST /api/my-family/calendar`: the parent's calendar (product.md#calendar). */
+export interface FamilyCalendar {
+  /** Full address; who has it sees the calendar. `null` while there is none. */
+  address: string | null;
+}
+
 /** A child as its own parents see it. */
 export type FamilyChild = Omit<FamilyRecordOf<typeof child>, 'health_consent' | keyof ChildDates> &
   ChildDates;

@@ -52,6 +52,8 @@ export interface FamilyExport {
     created_at: string;
     expires_at: string;
   }[];
+  /** Since when there is an address of the calendar; `null` when there is none. The address itself is a secret. */
+  calendar_since: string | null;
   /** Mails of the last 30 days; older ones are not kept. */
   mails: { kind: string; recipient: string; state: string; created_at: string }[];
 }

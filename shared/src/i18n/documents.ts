@@ -20,6 +20,11 @@ const de = {
     total: 'Bezahlt insgesamt',
     questions: 'Rückfragen an',
   },
+  calendar: {
+    /** What calendar programs call it, before the name of the organiser. */
+    name: 'Ferienwochen',
+    waiting: 'Warteliste',
+  },
   export: {
     participants_file: 'Teilnehmer',
     payments_file: 'Zahlungen',
@@ -80,6 +85,10 @@ const it: SameKeys<typeof de> = {
     paid_at: 'Pagato il',
     total: 'Totale pagato',
     questions: 'Per domande',
+  },
+  calendar: {
+    name: 'Settimane delle vacanze',
+    waiting: "Lista d'attesa",
   },
   export: {
     participants_file: 'Partecipanti',

@@ -43,6 +43,8 @@ const LIMITS = {
   guardianInvitation: { hits: 10, minutes: 60 },
   /** Refused looks at an invitation and refused acceptances, from one IP address. */
   failedInvitations: { hits: 100, minutes: 15 },
+  /** Unknown addresses of calendars, from one IP address; generous, for one server may ask for the calendars of many families. */
+  failedCalendars: { hits: 300, minutes: 15 },
   /** Changes of the own password, which ask for the current one. A change that succeeds clears the count. */
   changePassword: { hits: 10, minutes: 15 },
   /** Uploads of one account. */

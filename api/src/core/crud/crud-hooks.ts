@@ -9,11 +9,11 @@ export interface CrudHooks<Entity extends ObjectLiteral> {
   lock?(manager: EntityManager, id: number): Promise<void>;
   /** Rules that need the database; problems are collected at their fields. */
   check?(record: Entity, context: CheckContext): Promise<void>;
-  /** Runs after the record was stored, in its transaction. */
+  /** Runs after the record was stored, in its transaction. `before`: its columns as they were; those of a new one are empty. */
   afterSave?(
     manager: EntityManager,
     record: Entity,
-    context: { created: boolean; userId: number },
+    context: { created: boolean; userId: number; before: Partial<Entity> },
   ): Promise<void>;
   /**
    * What is sent of records that were read together beside their columns, in their order; must not ask the database once

@@ -190,7 +190,10 @@ export class CrudService<Entity extends Row> {
     problems.throwIfAny();
     await manager.save(this.target, stored as never);
     await saveLinks(manager, hooks.links, { id: stored.id, columns });
-    await hooks.afterSave?.(manager, stored, { created: mode === 'create', userId });
+    await hooks.afterSave?.(manager, stored, {
+      ...{ created: mode === 'create', userId },
+      before: before as Partial<Entity>,
+    });
     await recordAudit(manager, { action: mode, resource: definition.name, recordId: stored.id, fields });
     return stored.id;
   }

@@ -15,6 +15,21 @@ export const answerSchemas: AnswerSchemas = {
       },
       "page": true
     },
+    "CalendarController.read": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyCalendar"
+      }
+    },
+    "CalendarController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "CalendarController.renew": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyCalendar"
+      }
+    },
     "ChildController.create": {
       "schema": {
         "$ref": "#/components/schemas/StaffChildDetail"
@@ -1345,6 +1360,18 @@ export const answerSchemas: AnswerSchemas = {
         "resendable"
       ]
     },
+    "FamilyCalendar": {
+      "type": "object",
+      "properties": {
+        "address": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "address"
+      ]
+    },
     "FamilyChild": {
       "type": "object",
       "properties": {
@@ -1466,6 +1493,10 @@ export const answerSchemas: AnswerSchemas = {
     "FamilyExport": {
       "type": "object",
       "properties": {
+        "calendar_since": {
+          "type": "string",
+          "nullable": true
+        },
         "childrens": {
           "type": "array",
           "items": {
@@ -1721,6 +1752,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "calendar_since",
         "childrens",
         "events",
         "exported_at",

@@ -18,4 +18,8 @@ export class CourseWeekEntity extends resourceEntity(courseWeek, { indexed: ['co
   /** Last number drawn for the queue; never reused, so order in the queue is order of numbers (product.md#order-of-the-queue). */
   @Column({ type: 'int', default: 0 })
   queue_counter: number;
+
+  /** When its first or last day was last changed; `null` when never. Calendars notice the change by it. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  dates_changed_at: Date | null;
 }

@@ -89,7 +89,12 @@ export class CourseService {
     );
     await manager.save(
       weeks.map(({ id: _own, ...week }) =>
-        manager.create(CourseWeekEntity, { ...week, course_id: to, queue_counter: 0 }),
+        manager.create(CourseWeekEntity, {
+          ...week,
+          course_id: to,
+          queue_counter: 0,
+          dates_changed_at: null,
+        }),
       ),
     );
   }

@@ -71,9 +71,12 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
   async afterSave(
     manager: EntityManager,
     record: CourseWeekEntity,
-    { created, userId }: { created: boolean; userId: number },
+    { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseWeekEntity> },
   ): Promise<void> {
-    if (!created) await this.editWeek.settle(manager, record, userId);
+    if (created) return;
+    if (before.from !== record.from || before.to !== record.to)
+      await manager.update(CourseWeekEntity, { id: record.id }, { dates_changed_at: this.clock.now() });
+    await this.editWeek.settle(manager, record, userId);
   }
 
   async present(weeks: CourseWeekEntity[], manager: EntityManager): Promise<WeekFigures[]> {

@@ -1,5 +1,6 @@
 import { API, COURSE_MAILS, type NoticeMailKind } from '@feria/shared';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
@@ -21,7 +22,11 @@ import {
 } from './forget-children.js';
 
 /** How the audit log names the calls of parents, which nobody else makes. */
-const PARENT_CALLS = [asResource(API.myFamilyParent), ...CHILD_CALLS, ...REGISTRATION_CALLS];
+const PARENT_CALLS = [
+  ...[API.myFamilyParent, API.myFamilyCalendar].map(asResource),
+  ...CHILD_CALLS,
+  ...REGISTRATION_CALLS,
+];
 
 /** Notices that an account gets as a parent. */
 const PARENT_NOTICES = ['parent-linked', 'guardian-accepted', 'guardian-ended'] satisfies NoticeMailKind[];
@@ -74,7 +79,8 @@ export async function eraseParents(
     await manager.delete(HealthReadEntity, { user_id: In(staff), child_id, via: In(PARENT_READINGS) });
   }
   await manager.delete(AuditEntryEntity, { user_id: In(accounts), resource: In(PARENT_CALLS) });
-  // Sessions, links and roles go with the row (ON DELETE CASCADE).
+  await manager.delete(CalendarFeedEntity, { user_id: In(staff) });
+  // Sessions, links, calendars and roles go with the row (ON DELETE CASCADE).
   if (gone.length) await manager.delete(UserEntity, { id: In(gone) });
   return messageIds;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toEuros, type ExportedRegistration, type FamilyExport } from '@feria/shared';
 import { DataSource, In } from 'typeorm';
+import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import {
@@ -73,6 +74,9 @@ export class FamilyExportService {
     const mails = email
       ? await manager.find(OutboxMailEntity, { where: { recipient: email }, order: { id: 'ASC' } })
       : [];
+    const calendar = person.user_id
+      ? await manager.findOneBy(CalendarFeedEntity, { user_id: person.user_id })
+      : null;
     return {
       exported_at: now.toISOString(),
       parent: presentParentOfFamily(person),
@@ -97,6 +101,7 @@ export class FamilyExportService {
           .map(({ child_id }) => ({ child_id, relation: 'was_invited' as const })),
       ],
       guardian_invitations: invitations.map((invitation) => exportedInvitation(invitation, personId, now)),
+      calendar_since: calendar?.created_at.toISOString() ?? null,
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind,
         recipient,

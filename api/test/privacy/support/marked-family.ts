@@ -1,3 +1,4 @@
+import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
 import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
@@ -112,6 +113,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     .expect(200);
   await manager.save(Object.assign(child, { phone: marker('child') }));
   await app.as(parent).get('/api/my-family/export').expect(200);
+  await app.as(parent).post('/api/my-family/calendar').expect(201);
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
 
   await app.http().post('/api/password/forgot').send({ email: parent.email }).expect(200);
@@ -191,6 +193,7 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.update(IdempotencyKeyEntity, { user_id: parent.id }, hashes);
   const [token] = await manager.findBy(PasswordTokenEntity, { user_id: parent.id });
   await manager.update(PasswordTokenEntity, { id: token!.id }, { token_hash: marker('parent') });
+  await manager.update(CalendarFeedEntity, { user_id: parent.id }, { secret_hash: marker('parent') });
   await manager.insert(EmailTokenEntity, {
     ...{ user_id: parent.id, token_hash: marker('parent') },
     ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },

@@ -14,6 +14,7 @@ import { hasCode } from '../../api/errors';
 import { LoadErrorPage } from '../../components/error-notice';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { useUser } from '../../api/account';
+import { CalendarSection } from './calendar-section';
 import { ChildrenSection } from './children-section';
 import { ConfirmationsSection } from './confirmations-section';
 import { GuardiansSection } from './guardians-section';
@@ -96,6 +97,7 @@ function Family({ family }: { family: MyFamily }) {
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
       <PaymentSection payments={family.payments} />
       <WaitingList registrations={family.waitingQueue} />
+      <CalendarSection />
       <ConfirmationsSection confirmations={family.confirmations} />
       {family.childrens.length > 0 && <GuardiansSection />}
       {past.length > 0 && <PastRegistrations registrations={past} />}

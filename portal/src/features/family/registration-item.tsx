@@ -17,6 +17,7 @@ import { Avatar } from '../../components/avatar';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
 import { useDayTypeLabel } from '../../components/day-type-label';
+import { CalendarButton } from './calendar-button';
 import { CARD } from './section';
 
 const EditRegistrationDialog = lazyDialog(() => import('./edit-registration-dialog'));
@@ -31,8 +32,11 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   const { people, course, courseWeek, day_type, price } = registration;
   const child = `${people.first_name} ${people.last_name}`;
   const names = { child, week: local(courseWeek, 'name') };
-  const isOver = courseWeek.to < romeDate(new Date());
-  const mayDo = registration.editable || registration.deletable;
+  const today = romeDate(new Date());
+  const isOver = courseWeek.to < today;
+  // Nobody moves up once the week has started.
+  const isForCalendar = !isOver && !(registration.is_waiting && courseWeek.from <= today);
+  const mayDo = registration.editable || registration.deletable || isForCalendar;
   const refusal = isOver ? null : refusalText(registration);
   return (
     <Box
@@ -81,6 +85,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
             justifySelf: 'end',
           }}
         >
+          {isForCalendar && <CalendarButton registration={registration} />}
           {registration.editable && (
             <Button
               size="small"

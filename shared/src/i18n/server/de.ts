@@ -319,6 +319,9 @@ export const de = {
     payment_hint: 'Oder scannen Sie diesen Code mit der App Ihrer Bank, dann ist alles schon ausgefüllt:',
     payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
   },
+  calendar: {
+    removed: 'Ihr Kalender ist ausgeschaltet. Die bisherige Adresse gilt nicht mehr.',
+  },
   mail_sample: {
     name: 'Erika Muster',
     child1: 'Anna Muster',

@@ -311,6 +311,9 @@ export const en: SameKeys<typeof de> = {
     payment_hint: 'Or scan this code with the app of your bank, and everything is filled in:',
     payment_qr_alt: 'QR code of the transfer; it holds the data above',
   },
+  calendar: {
+    removed: 'Your calendar is switched off. Its address no longer works.',
+  },
   mail_sample: {
     name: 'Erika Sample',
     child1: 'Anna Sample',

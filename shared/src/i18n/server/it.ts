@@ -319,6 +319,9 @@ export const it: SameKeys<typeof de> = {
     payment_hint: "Oppure inquadri questo codice con l'app della Sua banca: i dati sono già compilati:",
     payment_qr_alt: 'Codice QR per il bonifico; contiene i dati indicati sopra',
   },
+  calendar: {
+    removed: "Il Suo calendario è disattivato. L'indirizzo usato finora non è più valido.",
+  },
   mail_sample: {
     name: 'Maria Esempio',
     child1: 'Anna Esempio',

@@ -177,6 +177,7 @@ function planWeek(
       waiting_list: theme.queue,
       program: null,
       queue_counter: 0,
+      dates_changed_at: null,
     },
     course,
     scenario: from <= today ? 'past' : status === 'over' ? 'past' : status === 'open' ? 'free' : status,

@@ -1,0 +1,139 @@
+import ICAL from 'ical.js';
+import { sync as nodeIcal, type VEvent } from 'node-ical';
+import { calendarFile, entryFile, type CalendarContext, type CalendarEntry } from './ics.js';
+
+/** Read by two parsers that others wrote, since ours would repeat our mistakes. */
+
+const CONTEXT: CalendarContext = {
+  ...{ lang: 'de', appName: 'Feria', appUrl: 'https://ferien.example:8443' },
+  now: new Date('2026-03-02T09:00:00.000Z'),
+};
+
+const ENTRY: CalendarEntry = {
+  ...{ registrationId: 17, child: 'Mia', course: 'Waldwochen', week: '1. Woche', location: 'Brixen' },
+  ...{ from: '2026-06-15', to: '2026-06-19', isWaiting: false },
+  createdAt: new Date('2026-02-01T07:00:00.000Z'),
+  changedAt: new Date('2026-02-01T07:00:00.000Z'),
+};
+
+function withIcalJs(text: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((each) => new ICAL.Event(each));
+}
+
+function withNodeIcal(text: string): VEvent[] {
+  return Object.values(nodeIcal.parseICS(text)).filter((each) => each?.type === 'VEVENT') as VEvent[];
+}
+
+/** What both parsers must agree on: the days as calendars count them, and the texts. */
+function readByBoth(text: string): { from: string; until: string; summary: string; location: string }[] {
+  const [first, second] = [
+    withIcalJs(text).map(({ startDate, endDate, summary, location }) => {
+      expect([startDate.isDate, endDate.isDate]).toEqual([true, true]);
+      return { from: startDate.toString(), until: endDate.toString(), summary, location };
+    }),
+    withNodeIcal(text).map(({ start, end, summary, location, datetype }) => {
+      expect(datetype).toBe('date');
+      return { from: localDay(start), until: localDay(end!), summary, location };
+    }),
+  ];
+  expect(second).toEqual(first);
+  return first;
+}
+
+/** node-ical gives a date as midnight of the machine's own time zone. */
+function localDay(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+it('gives all days of a week, the last one included', () => {
+  expect(readByBoth(calendarFile([ENTRY], CONTEXT))).toEqual([
+    { from: '2026-06-15', until: '2026-06-20', summary: 'Mia: Waldwochen, 1. Woche', location: 'Brixen' },
+  ]);
+});
+
+it.each([
+  ['in spring', '2026-03-23', '2026-03-29', '2026-03-30'],
+  ['in autumn', '2026-10-19', '2026-10-25', '2026-10-26'],
+  ['over the turn of the year', '2026-12-28', '2027-01-01', '2027-01-02'],
+  ['of one day', '2026-10-25', '2026-10-25', '2026-10-26'],
+  ['of two weeks, weekend included', '2026-06-15', '2026-06-26', '2026-06-27'],
+])('gives the days of a week %s', (_, from, to, until) => {
+  expect(readByBoth(calendarFile([{ ...ENTRY, from, to }], CONTEXT))).toEqual([
+    expect.objectContaining({ from, until }),
+  ]);
+});
+
+it('keeps umlauts, commas, quotes, semicolons and backslashes, in lines of at most 75 bytes', () => {
+  const course = 'Überraschung, „Spaß“ & "Abenteuer"; C:\\Wald 🏕 '.repeat(4).trim();
+  const text = calendarFile(
+    [{ ...ENTRY, child: 'Zoë', course, location: 'Göflan, Haus "A"; Erdgeschoß' }],
+    CONTEXT,
+  );
+  const [event] = readByBoth(text);
+  expect(event).toMatchObject({
+    summary: `Zoë: ${course}, 1. Woche`,
+    location: 'Göflan, Haus "A"; Erdgeschoß',
+  });
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
+it('ends every line as the format wants it, and lets no text begin a line of its own', () => {
+  const hostile = 'Wald\r\nATTENDEE:mailto:a@b.example\nEND:VCALENDAR\u0000';
+  const text = calendarFile([{ ...ENTRY, course: hostile, location: hostile }], {
+    ...CONTEXT,
+    appName: hostile,
+  });
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  const lines = text.split('\r\n');
+  expect(lines.filter((line) => /[\p{Cc}]/u.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+  expect(readByBoth(text)).toHaveLength(1);
+});
+
+it('names the calendar in its language, with commas in the name of the organiser, and says how often to ask', () => {
+  const context = { ...CONTEXT, lang: 'it' as const, appName: 'Estate, gioco; amici' };
+  const text = calendarFile([], context);
+  const { vcalendar } = nodeIcal.parseICS(text) as { vcalendar?: Record<string, string> };
+  const name = 'Settimane delle vacanze – Estate, gioco; amici';
+  expect([vcalendar?.['WR-CALNAME'], vcalendar?.['name']]).toEqual([name, name]);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
+  expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT1H');
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+});
+
+it('says that a place on the waiting list is not certain, in both languages', () => {
+  const waiting = { ...ENTRY, isWaiting: true };
+  const [german] = withIcalJs(calendarFile([waiting], CONTEXT));
+  const [italian] = withIcalJs(calendarFile([waiting], { ...CONTEXT, lang: 'it' }));
+  expect(german!.summary).toBe('Warteliste – Mia: Waldwochen, 1. Woche');
+  expect(italian!.summary).toBe("Lista d'attesa – Mia: Waldwochen, 1. Woche");
+  expect(german!.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  expect(withIcalJs(calendarFile([ENTRY], CONTEXT))[0]!.component.getFirstPropertyValue('status')).toBe(
+    'CONFIRMED',
+  );
+});
+
+it('keeps the id of an entry and counts up when it changes', () => {
+  const moved = {
+    ...ENTRY,
+    from: '2026-06-22',
+    to: '2026-06-26',
+    changedAt: new Date('2026-02-01T07:00:05.000Z'),
+  };
+  const [before] = withIcalJs(entryFile(ENTRY, CONTEXT));
+  const [after] = withIcalJs(entryFile(moved, CONTEXT));
+  expect([before!.uid, before!.sequence]).toEqual(['registration-17@ferien.example', 0]);
+  expect([after!.uid, after!.sequence]).toEqual(['registration-17@ferien.example', 5]);
+  const modified = after!.component.getFirstPropertyValue('last-modified') as ICAL.Time;
+  expect(modified.toJSDate()).toEqual(moved.changedAt);
+});
+
+it('takes no time of the parents', () => {
+  const [event] = withIcalJs(calendarFile([ENTRY], CONTEXT));
+  expect(event!.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+});
