@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calendarQuery } from '../../api/calendar';
 import { request } from '../../api/client';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -88,6 +88,11 @@ function Address({ address, focus, onAsk }: AddressProps) {
   const t = useT();
   const notify = useNotify();
   const label = t('calendar.address');
+  // React gives `autoFocus` to no link.
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (focus) link.current?.focus();
+  }, [focus]);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => notify('success', t('payment.copied', { label })),
@@ -99,7 +104,7 @@ function Address({ address, focus, onAsk }: AddressProps) {
         variant="contained"
         // Calendar programs open this kind of address, and subscribe to it.
         href={address.replace(/^https?:/, 'webcal:')}
-        autoFocus={focus}
+        ref={link}
       >
         {t('calendar.add')}
       </Button>
