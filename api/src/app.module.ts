@@ -30,6 +30,7 @@ import { PlatformModule } from './core/core.module.js';
 import { PrivacyModule } from './features/privacy/privacy.module.js';
 import { RegistrationsModule } from './features/registrations/registrations.module.js';
 import { PublicCoursesModule } from './features/public-courses/public-courses.module.js';
+import { RemindersModule } from './features/reminders/reminders.module.js';
 import { ResourcesModule } from './features/resources/resources.module.js';
 import { UsersModule } from './features/users/users.module.js';
 
@@ -60,6 +61,7 @@ export class AppModule {
         FamilyModule,
         GuardiansModule,
         CalendarModule,
+        RemindersModule,
         PeopleModule,
         PrivacyModule,
         DashboardModule,

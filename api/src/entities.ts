@@ -21,6 +21,7 @@ import { ChildDayEntity } from './features/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
 import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from './features/registrations/registration.entity.js';
+import { OpeningReminderEntity } from './features/reminders/opening-reminder.entity.js';
 import { EmailTokenEntity, PasswordTokenEntity } from './features/users/link-tokens.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from './core/auth/role.entity.js';
 import { UserEntity } from './core/auth/user.entity.js';
@@ -42,6 +43,7 @@ export const entities = [
   HealthReadEntity,
   IdempotencyKeyEntity,
   LocationEntity,
+  OpeningReminderEntity,
   OptionEntity,
   OutboxMailEntity,
   EmailTokenEntity,

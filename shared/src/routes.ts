@@ -26,6 +26,7 @@ export const API = {
   myFamilyInvitations: 'api/my-family/guardian-invitations',
   guardianInvitation: 'api/guardian-invitation',
   myFamilyCalendar: 'api/my-family/calendar',
+  myFamilyReminders: 'api/my-family/reminders',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',

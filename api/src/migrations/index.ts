@@ -17,6 +17,7 @@ import { ClusterLocks1790000000023 } from './1790000000023-cluster-locks.js';
 import { CourseAges1790000000029 } from './1790000000029-course-ages.js';
 import { SecondGuardian1790000000050 } from './1790000000050-second-guardian.js';
 import { Calendar1790000000051 } from './1790000000051-calendar.js';
+import { OpeningReminders1790000000052 } from './1790000000052-opening-reminders.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   CourseAges1790000000029,
   SecondGuardian1790000000050,
   Calendar1790000000051,
+  OpeningReminders1790000000052,
 ];

@@ -5,6 +5,7 @@ import { optionField } from '@feria/shared/resources/option/index';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { invitedToken } from '../guardians/support.js';
@@ -92,6 +93,11 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const inviter = world.user('other parent') as Parent;
     const invited = world.user('parent')!;
     return { token: await invitedToken(app, inviter, invited.email, await someChild(app, inviter)) };
+  },
+  'PUT /api/my-family/reminders/:id': async ({ params }) => {
+    const opens = { register_from: '2026-05-01', register_to: '2026-05-31' };
+    await app.dataSource.manager.update(CourseEntity, { id: Number(params.id) }, opens);
+    return {};
   },
   'POST /api/peopleCourseWeekRegistration': async () => {
     const course = await world.target('course', 'admin', true, true);

@@ -50,6 +50,10 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/my-family/calendar': family(),
   'POST /api/my-family/calendar': family(),
   'DELETE /api/my-family/calendar': family(),
+  'GET /api/my-family/reminders': family(),
+  // Projects are nobody's, the reminder is the caller's.
+  'PUT /api/my-family/reminders/:id': { ...family(), record: 'course' },
+  'DELETE /api/my-family/reminders/:id': { ...family(), record: 'course' },
   'GET /calendar/registration/:id.ics': family('registration'),
   // Calendar programs cannot log in: whoever has the secret sees the calendar.
   'GET /calendar/:secret.ics': open('calendar'),

@@ -24,12 +24,14 @@ const PUBLIC = [
 /** For every account, whatever its permissions. */
 const LOGGED_IN = [
   'DELETE /api/my-family/calendar',
+  'DELETE /api/my-family/reminders/:id',
   'DELETE /api/registration/:id',
   'GET /api/course/overview',
   'GET /api/logout',
   'GET /api/my-family',
   'GET /api/my-family/calendar',
   'GET /api/my-family/export',
+  'GET /api/my-family/reminders',
   'GET /api/refresh',
   'GET /api/userdata',
   'GET /calendar/registration/:id.ics',
@@ -42,6 +44,7 @@ const LOGGED_IN = [
   'POST /api/ticket',
   'PUT /api/my-family/children/:id',
   'PUT /api/my-family/parent',
+  'PUT /api/my-family/reminders/:id',
   'PUT /api/password',
   'PUT /api/save-registration/:id',
 ];

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('housekeeping and the outbox look for work by themselves', () => {
+it('housekeeping, the outbox and the reminders look for work by themselves', () => {
   const timers = app.app.get(SchedulerRegistry).getIntervals();
-  expect(timers.sort()).toEqual(['housekeeping', 'outbox']);
+  expect(timers.sort()).toEqual(['housekeeping', 'opening-reminders', 'outbox']);
 });
 
 it('housekeeping deletes what is over, and nothing else', async () => {

@@ -179,6 +179,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays; the child is no longer in the calendar',
     kept: 'until the parent switches it off, or as long as the account',
   },
+  opening_reminder: {
+    what: 'Who wants to be reminded of which opening',
+    personal: ['created_at'],
+    leads: ['user_id'],
+    plain: ['id', 'course_id', 'day_mail_for', 'hour_mail_for'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: 'until the day after the opening, or switched off',
+  },
   audit_entry: {
     what: 'Who changed what: call, number of the record, names of fields, never values',
     leads: ['user_id', 'record_id'],

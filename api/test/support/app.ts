@@ -96,9 +96,11 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
     config,
     clock,
     countStatements: async (work) => {
-      // The outbox has a life of its own, which is not the work's.
+      // Outbox and reminders have a life of their own, which is not the work's.
       await app.get(OutboxWorker).drain();
-      return (await recorder.during(work)).filter((statement) => !statement.includes('outbox_mail'));
+      return (await recorder.during(work)).filter(
+        (statement) => !/outbox_mail|opening_reminder/.test(statement),
+      );
     },
     place,
     close: async () => {

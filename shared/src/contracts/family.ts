@@ -21,6 +21,12 @@ export interface FamilyCalendar {
   address: string | null;
 }
 
+/** `GET /api/my-family/reminders`, `PUT /api/my-family/reminders/{id}`: reminders of openings (product.md#opening-reminder). */
+export interface FamilyReminders {
+  /** Ids of the projects. */
+  course_ids: number[];
+}
+
 /** A child as its own parents see it. */
 export type FamilyChild = Omit<FamilyRecordOf<typeof child>, 'health_consent' | keyof ChildDates> &
   ChildDates;

@@ -31,7 +31,7 @@ export type LinkMailKind = (typeof LINK_MAILS)[number];
 
 /**
  * Mails that tell people: their login changed, another parent now sees their child, an invited guardian sees it or does not any
- * more, or their account will be erased.
+ * more, their account will be erased, or the registration opens that they wanted to be reminded of.
  */
 export const NOTICE_MAILS = [
   'email-changed',
@@ -40,6 +40,7 @@ export const NOTICE_MAILS = [
   'guardian-accepted',
   'guardian-ended',
   'account-expiring',
+  'opening-reminder',
 ] as const;
 export type NoticeMailKind = (typeof NOTICE_MAILS)[number];
 

@@ -54,6 +54,8 @@ export interface FamilyExport {
   }[];
   /** Since when there is an address of the calendar; `null` when there is none. The address itself is a secret. */
   calendar_since: string | null;
+  /** Projects whose opening the parent wants to be reminded of. */
+  reminders: { course: { name: string; name_it: string }; created_at: string }[];
   /** Mails of the last 30 days; older ones are not kept. */
   mails: { kind: string; recipient: string; state: string; created_at: string }[];
 }

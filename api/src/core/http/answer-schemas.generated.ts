@@ -359,6 +359,21 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/Registered"
       }
     },
+    "RemindersController.add": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyReminders"
+      }
+    },
+    "RemindersController.read": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyReminders"
+      }
+    },
+    "RemindersController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
     "RolesController.create": {
       "schema": {
         "$ref": "#/components/schemas/RoleDetail"
@@ -1321,6 +1336,7 @@ export const answerSchemas: AnswerSchemas = {
             "guardian-invitation",
             "new",
             "new-waiting",
+            "opening-reminder",
             "parent-linked",
             "password-changed",
             "password-reset",
@@ -1749,6 +1765,36 @@ export const answerSchemas: AnswerSchemas = {
           "items": {
             "$ref": "#/components/schemas/ExportedRegistration"
           }
+        },
+        "reminders": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "course": {
+                "type": "object",
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "name",
+                  "name_it"
+                ]
+              },
+              "created_at": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "course",
+              "created_at"
+            ]
+          }
         }
       },
       "required": [
@@ -1760,7 +1806,8 @@ export const answerSchemas: AnswerSchemas = {
         "guardians",
         "mails",
         "parent",
-        "registrations"
+        "registrations",
+        "reminders"
       ]
     },
     "FamilyGuardians": {
@@ -1910,6 +1957,20 @@ export const answerSchemas: AnswerSchemas = {
         "people",
         "photo_privacy",
         "price"
+      ]
+    },
+    "FamilyReminders": {
+      "type": "object",
+      "properties": {
+        "course_ids": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        }
+      },
+      "required": [
+        "course_ids"
       ]
     },
     "FrontendProject": {

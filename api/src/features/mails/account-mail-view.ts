@@ -18,6 +18,7 @@ import type {
   MailPayloads,
   NamedChild,
   NoticeMail,
+  OpeningReminderMail,
   ParentLinkedMail,
   PasswordChangedMail,
 } from './mail-kinds.js';
@@ -123,6 +124,19 @@ export function accountMailView(
         link: appUrl + PORTAL.login,
         button: t('mail.account_expiring_button'),
         note: t('mail.account_expiring_note'),
+      };
+    }
+    case 'opening-reminder': {
+      const { name, course, courseId, opens_at, before } = payload as OpeningReminderMail;
+      const params = { course, ...dateAndTime(opens_at) };
+      return {
+        ...commonWords(kind, lang, name, params),
+        ...(before === 'hour' && {
+          subject: serverMessage(lang, 'mail.opening_reminder_soon_subject', params),
+        }),
+        link: appUrl + PORTAL.project(courseId),
+        button: t('mail.opening_reminder_button'),
+        note: t('mail.opening_reminder_note'),
       };
     }
   }

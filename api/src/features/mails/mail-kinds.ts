@@ -102,6 +102,17 @@ export interface AccountExpiringMail extends NoticeMail {
   last_day: IsoDate;
 }
 
+/** Tells that the registration of a project opens soon. */
+export interface OpeningReminderMail {
+  name: string;
+  courseId: number;
+  /** In the reader's language. */
+  course: string;
+  opens_at: IsoInstant;
+  /** How long before. */
+  before: 'day' | 'hour';
+}
+
 /** Payload by kind. */
 export type MailPayloads = Record<CourseMailKind, CourseMail> &
   Record<Exclude<LinkMailKind, 'email-confirmation' | 'guardian-invitation'>, LinkMail> & {
@@ -113,4 +124,5 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'guardian-accepted': GuardianAcceptedMail;
     'guardian-ended': GuardianEndedMail;
     'account-expiring': AccountExpiringMail;
+    'opening-reminder': OpeningReminderMail;
   };

@@ -56,6 +56,7 @@ const KEY = {
   'guardian-accepted': 'guardian_accepted',
   'guardian-ended': 'guardian_ended',
   'account-expiring': 'account_expiring',
+  'opening-reminder': 'opening_reminder',
 } as const satisfies Record<MailKind, string>;
 
 /**

@@ -102,6 +102,11 @@ export class OutboxQueue {
     });
   }
 
+  /** Deletes a mail that is not to be sent any more. */
+  async remove({ id }: OutboxMailEntity): Promise<void> {
+    await this.transactions.run((manager) => manager.delete(OutboxMailEntity, { id }));
+  }
+
   async markSent(row: OutboxMailEntity): Promise<void> {
     await this.transactions.run((manager) =>
       manager.update(

@@ -102,6 +102,10 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sendOne(row: OutboxMailEntity): Promise<void> {
+    if (!(await this.outbox.isWanted(row))) {
+      await this.queue.remove(row);
+      return;
+    }
     try {
       await this.sender.send(row);
     } catch (error) {

@@ -32,6 +32,12 @@ function dueAt(kind: MailKind, now: Date): Date {
   return isAwaited ? new Date(now.getTime() - HEAD_START_MS) : now;
 }
 
+/** Whether a mail that waits is still to be sent to an account. */
+type IsWanted<Kind extends MailKind> = (
+  payload: MailPayloads[Kind],
+  userId: number | null,
+) => Promise<boolean>;
+
 /** Mark of a transaction that has written mails, on its query runner. */
 const WROTE = 'wroteMail';
 
@@ -40,6 +46,7 @@ const WROTE = 'wroteMail';
 export class Outbox {
   private readonly domain: string;
   private readonly listeners: (() => void)[] = [];
+  private readonly conditions = new Map<MailKind, IsWanted<MailKind>>();
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -86,6 +93,17 @@ export class Outbox {
   /** Has the worker look for mails as soon as the manager's transaction has committed. */
   wakeAfter(manager: EntityManager): void {
     if (manager.queryRunner) manager.queryRunner.data[WROTE] = true;
+  }
+
+  /** Has mails of a kind deleted unsent when, at the time of sending, `isWanted` says no: what they tell may not be true any more. */
+  sendOnlyIf<Kind extends MailKind>(kind: Kind, isWanted: IsWanted<Kind>): void {
+    this.conditions.set(kind, isWanted as IsWanted<MailKind>);
+  }
+
+  /** Whether a mail is to be sent, see {@link sendOnlyIf}. */
+  async isWanted({ kind, payload, user_id }: OutboxMailEntity): Promise<boolean> {
+    const condition = this.conditions.get(kind as MailKind);
+    return !condition || condition(JSON.parse(payload) as MailPayloads[MailKind], user_id);
   }
 
   /** Has the listener called whenever mails were written and committed by this process. */

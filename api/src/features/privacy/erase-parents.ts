@@ -10,6 +10,7 @@ import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import {
@@ -23,7 +24,7 @@ import {
 
 /** How the audit log names the calls of parents, which nobody else makes. */
 const PARENT_CALLS = [
-  ...[API.myFamilyParent, API.myFamilyCalendar].map(asResource),
+  ...[API.myFamilyParent, API.myFamilyCalendar, API.myFamilyReminders].map(asResource),
   ...CHILD_CALLS,
   ...REGISTRATION_CALLS,
 ];
@@ -80,7 +81,8 @@ export async function eraseParents(
   }
   await manager.delete(AuditEntryEntity, { user_id: In(accounts), resource: In(PARENT_CALLS) });
   await manager.delete(CalendarFeedEntity, { user_id: In(staff) });
-  // Sessions, links, calendars and roles go with the row (ON DELETE CASCADE).
+  await manager.delete(OpeningReminderEntity, { user_id: In(staff) });
+  // Sessions, links, calendars, reminders and roles go with the row (ON DELETE CASCADE).
   if (gone.length) await manager.delete(UserEntity, { id: In(gone) });
   return messageIds;
 }
@@ -115,7 +117,7 @@ async function deleteMailsTo(
     where: [
       { user_id: In([...gone]) },
       { recipient: In(users.map(({ email }) => email)) },
-      { user_id: In([...staff]), kind: In([...COURSE_MAILS, ...PARENT_NOTICES]) },
+      { user_id: In([...staff]), kind: In([...COURSE_MAILS, ...PARENT_NOTICES, 'opening-reminder']) },
     ],
   });
   return deleteMails(manager, mails);

@@ -19,6 +19,7 @@ import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { detailsForParent } from '../registrations/domain/parent-rights.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 
 /**
  * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
@@ -77,6 +78,13 @@ export class FamilyExportService {
     const calendar = person.user_id
       ? await manager.findOneBy(CalendarFeedEntity, { user_id: person.user_id })
       : null;
+    const reminders = person.user_id
+      ? await manager.find(OpeningReminderEntity, {
+          where: { user_id: person.user_id },
+          relations: { course: true },
+          order: { id: 'ASC' },
+        })
+      : [];
     return {
       exported_at: now.toISOString(),
       parent: presentParentOfFamily(person),
@@ -102,6 +110,10 @@ export class FamilyExportService {
       ],
       guardian_invitations: invitations.map((invitation) => exportedInvitation(invitation, personId, now)),
       calendar_since: calendar?.created_at.toISOString() ?? null,
+      reminders: reminders.map(({ course, created_at }) => ({
+        course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
+        created_at: created_at.toISOString(),
+      })),
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind,
         recipient,

@@ -114,6 +114,8 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await manager.save(Object.assign(child, { phone: marker('child') }));
   await app.as(parent).get('/api/my-family/export').expect(200);
   await app.as(parent).post('/api/my-family/calendar').expect(201);
+  const future = await someCourse(app, { register_from: '2026-05-01' });
+  await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
 
   await app.http().post('/api/password/forgot').send({ email: parent.email }).expect(200);

@@ -10,6 +10,7 @@ import { useT, type Translate } from '../../i18n';
 import { useUser } from '../../api/account';
 import { Countdown } from './countdown';
 import { LoginHint } from './login-hint';
+import { offersReminder, Reminder } from './reminder';
 import { ProjectFacts } from './project-facts';
 import { isWaitingListOnly, type Booking } from '../../components/week-states';
 import type { BookingState } from './use-booking';
@@ -22,7 +23,8 @@ interface BookPanelProps {
 }
 
 /** The facts of a project, and how it can be booked or why it cannot. */
-export function BookPanel({ project, state: { booking, left }, button }: BookPanelProps) {
+export function BookPanel({ project, state, button }: BookPanelProps) {
+  const { booking, left } = state;
   const t = useT();
   const { isSignedIn, user } = useUser();
   return (
@@ -46,6 +48,7 @@ export function BookPanel({ project, state: { booking, left }, button }: BookPan
         {booking === 'before' && <Countdown left={left} />}
         {booking === 'before' && !isSignedIn && <LoginHint />}
         {button}
+        {offersReminder(state) && <Reminder projectId={project.id} />}
         <Typography variant="body2" color="textSecondary" role="status">
           {reasonOf(booking, project, t)}
         </Typography>

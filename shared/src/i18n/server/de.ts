@@ -298,6 +298,13 @@ export const de = {
     account_expiring_note:
       'Möchten Sie das Konto behalten, loggen Sie sich bitte bis dahin einmal ein. Sonst brauchen Sie nichts zu tun.',
     account_expiring_button: 'Einloggen',
+    opening_reminder_subject: 'Die Anmeldung öffnet am %{date}: %{course}',
+    opening_reminder_soon_subject: 'Die Anmeldung öffnet um %{time} Uhr: %{course}',
+    opening_reminder_text:
+      'Die Anmeldung zu „%{course}“ öffnet am %{date} um %{time} Uhr. Loggen Sie sich am besten schon einige Minuten vorher ein. Dann können Sie auf der Seite des Projekts sofort buchen.',
+    opening_reminder_button: 'Zum Projekt',
+    opening_reminder_note:
+      'Sie erhalten diese E-Mail, weil Sie auf der Seite des Projekts um eine Erinnerung gebeten haben. Dort können Sie sie auch ausschalten.',
     new_subject: 'Anmeldung: %{course}',
     new_text: 'Ihre Anmeldung ist bei uns eingegangen:',
     waiting_subject: 'Warteliste: %{course}',
@@ -318,6 +325,11 @@ export const de = {
     payment_reference: 'Referenz (bitte unverändert angeben)',
     payment_hint: 'Oder scannen Sie diesen Code mit der App Ihrer Bank, dann ist alles schon ausgefüllt:',
     payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
+  },
+  reminder: {
+    too_late:
+      'Dafür ist es zu spät: Die Anmeldung öffnet in weniger als einer Stunde, oder sie ist schon offen.',
+    removed: 'Die Erinnerung ist ausgeschaltet.',
   },
   calendar: {
     removed: 'Ihr Kalender ist ausgeschaltet. Die bisherige Adresse gilt nicht mehr.',

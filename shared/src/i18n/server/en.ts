@@ -290,6 +290,13 @@ export const en: SameKeys<typeof de> = {
     account_expiring_note:
       'If you want to keep the account, please log in once by then. Otherwise there is nothing to do.',
     account_expiring_button: 'Log in',
+    opening_reminder_subject: 'Registration opens on %{date}: %{course}',
+    opening_reminder_soon_subject: 'Registration opens at %{time}: %{course}',
+    opening_reminder_text:
+      'Registration for “%{course}” opens on %{date} at %{time}. It is best to log in a few minutes before. Then you can book at once on the page of the project.',
+    opening_reminder_button: 'To the project',
+    opening_reminder_note:
+      'You get this e-mail because you asked for a reminder on the page of the project, where you can switch it off.',
     new_subject: 'Registration: %{course}',
     new_text: 'We have received your registration:',
     waiting_subject: 'Waiting list: %{course}',
@@ -310,6 +317,10 @@ export const en: SameKeys<typeof de> = {
     payment_reference: 'Reference (please leave unchanged)',
     payment_hint: 'Or scan this code with the app of your bank, and everything is filled in:',
     payment_qr_alt: 'QR code of the transfer; it holds the data above',
+  },
+  reminder: {
+    too_late: 'It is too late for that: registration opens in less than an hour, or is already open.',
+    removed: 'The reminder is switched off.',
   },
   calendar: {
     removed: 'Your calendar is switched off. Its address no longer works.',

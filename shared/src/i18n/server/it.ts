@@ -298,6 +298,13 @@ export const it: SameKeys<typeof de> = {
     account_expiring_note:
       'Se desidera conservare l’account, effettui una volta l’accesso entro tale data. Altrimenti non deve fare nulla.',
     account_expiring_button: 'Accedere',
+    opening_reminder_subject: 'Le iscrizioni aprono il %{date}: %{course}',
+    opening_reminder_soon_subject: 'Le iscrizioni aprono alle ore %{time}: %{course}',
+    opening_reminder_text:
+      'Le iscrizioni a «%{course}» aprono il %{date} alle ore %{time}. Le consigliamo di accedere al Suo account già qualche minuto prima: così potrà prenotare subito dalla pagina del progetto.',
+    opening_reminder_button: 'Vai al progetto',
+    opening_reminder_note:
+      'Riceve questa e-mail perché ha chiesto un promemoria sulla pagina del progetto. Lì può anche disattivarlo.',
     new_subject: 'Iscrizione: %{course}',
     new_text: 'Abbiamo ricevuto la Sua iscrizione:',
     waiting_subject: 'Lista d’attesa: %{course}',
@@ -318,6 +325,10 @@ export const it: SameKeys<typeof de> = {
     payment_reference: 'Riferimento (da indicare senza modifiche)',
     payment_hint: "Oppure inquadri questo codice con l'app della Sua banca: i dati sono già compilati:",
     payment_qr_alt: 'Codice QR per il bonifico; contiene i dati indicati sopra',
+  },
+  reminder: {
+    too_late: "È troppo tardi: le iscrizioni aprono tra meno di un'ora oppure sono già aperte.",
+    removed: 'Il promemoria è disattivato.',
   },
   calendar: {
     removed: "Il Suo calendario è disattivato. L'indirizzo usato finora non è più valido.",
