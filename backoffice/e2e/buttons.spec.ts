@@ -59,7 +59,7 @@ function withoutRecords(name: string): string {
     [/^→.*/, '$&'],
     [/^(Kind anmelden|Liste drucken|Interner Kommentar|Kommentar der Eltern): .*/, '$1: …'],
     [/^.*(: Datei entfernen)$/, '…$1'],
-    [/^(Mail an) .* (noch einmal senden|verwerfen)$/, '$1 … $2'],
+    [/^(E-Mail an) .* (noch einmal senden|verwerfen)$/, '$1 … $2'],
     [/^(Gesundheit von) .*/, '$1 …'],
     [/^(Alle noch|Diese Zeile|Der Link|Als ganz|Familie löschen).*/, '$&'],
     [
@@ -204,7 +204,7 @@ for (const account of ['admin', 'office', 'leader'] as const) {
     await signIn(page, account);
     await page.goto('/be/course/overview');
     await page.getByRole('banner').getByRole('button').last().click();
-    const items = ['Passwort ändern', 'Abmelden'];
+    const items = ['Passwort ändern', 'Ausloggen'];
     await expect(page.getByRole('menuitem')).toHaveText(may(account, 'A') ? ['Mein Konto', ...items] : items);
   });
 

@@ -126,10 +126,10 @@ test('the mails of a course have a tab each, in two languages', async ({ page })
   await page.goto(`/be/course/${id}`);
   await page.getByRole('tab', { name: 'E-Mail' }).click();
   await page.getByRole('tab', { name: 'Bezahlt' }).click();
-  const text = page.getByRole('textbox', { name: 'Mail bezahlt (Italienisch)' });
+  const text = page.getByRole('textbox', { name: 'E-Mail zur Zahlung (Italienisch)' });
   await text.fill('Grazie!');
-  await expect(page.getByRole('textbox', { name: 'Mail bezahlt (Deutsch)' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Mail Anmeldung (Deutsch)' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'E-Mail zur Zahlung (Deutsch)' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-Mail zur Anmeldung (Deutsch)' })).toBeHidden();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toHaveText('Gespeichert');
   await page.goto(`/be/course/${id}`);

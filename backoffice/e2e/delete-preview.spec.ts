@@ -20,7 +20,7 @@ for (const { language, words } of [
     words: {
       remove: /Elimina.*Kind0 Kofler/,
       cancel: 'Annulla',
-      moves: 'Dalla lista d’attesa passa a iscritto: Kofler Kind1.',
+      moves: 'Dalla lista d’attesa ottiene il posto: Kofler Kind1.',
       mail: /Avvisare i genitori via e-mail/,
     },
   },

@@ -57,7 +57,7 @@ for (const [device, width] of [
     const participants = page.getByRole('list', { name: `Partecipanti (${registered})` });
     await expect(participants.getByRole('listitem')).toHaveCount(registered);
     await expect(
-      page.getByRole('list', { name: `Lista d'attesa (${waiting})` }).getByRole('listitem'),
+      page.getByRole('list', { name: `Lista d’attesa (${waiting})` }).getByRole('listitem'),
     ).toHaveCount(waiting);
     const phone = participants.getByRole('link', { name: /^Chiama / }).first();
     expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(44);

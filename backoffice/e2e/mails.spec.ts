@@ -16,7 +16,7 @@ test(
     await signIn(page);
     const id = await make(page, 'course', courseNamed(unique('Post')));
     await openMails(page, id);
-    const text = page.getByRole('textbox', { name: 'Mail Anmeldung (Italienisch)' });
+    const text = page.getByRole('textbox', { name: 'E-Mail zur Anmeldung (Italienisch)' });
     await text.click();
     await page.keyboard.type('Cara ');
     const placeholders = page.getByRole('region', { name: 'Platzhalter' });
@@ -68,19 +68,19 @@ test(
     await expect(rows).toHaveCount(2);
     // The search has been answered: rows that are still to move are clicked beside.
     await expect(page.getByRole('row')).toHaveCount(3); // the head too
-    const lost = rows.filter({ hasText: 'Disiscrizione' });
+    const lost = rows.filter({ hasText: 'Cancellazione' });
     await expect(lost).toContainText('Settimane nel bosco');
     await expect(lost).toContainText('550 no such mailbox');
     const expired = rows.filter({ hasText: 'Password dimenticata' });
     await expect(expired.getByRole('button', { name: 'Il link è scaduto' })).toBeDisabled();
     await expectNoViolations(page);
 
-    await lost.getByRole('button', { name: `Invia di nuovo l'e-mail a ${recipient}` }).click();
-    await expect(page.getByRole('alert')).toHaveText("L'e-mail viene inviata di nuovo.");
+    await lost.getByRole('button', { name: `Invia di nuovo l’e-mail a ${recipient}` }).click();
+    await expect(page.getByRole('alert')).toHaveText('L’e-mail viene inviata di nuovo.');
     await expect(rows).toHaveCount(1);
-    expect((await waitForMail(recipient)).subject).toBe('Disiscrizione: Settimane nel bosco');
+    expect((await waitForMail(recipient)).subject).toBe('Iscrizione cancellata: Settimane nel bosco');
 
-    await expired.getByRole('button', { name: `Scarta l'e-mail a ${recipient}` }).click();
+    await expired.getByRole('button', { name: `Scarta l’e-mail a ${recipient}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Scarta' }).click();
     await expect(rows).toHaveCount(0);
   },

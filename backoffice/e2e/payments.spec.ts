@@ -61,8 +61,8 @@ test('the menu opens by keyboard, and a button does the same', async ({ page }) 
   await row(page, 'Kind0').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Registra pagamenti' }).click();
   const dialog = page.getByRole('dialog', { name: 'Registra pagamenti' });
-  await expect(dialog.getByRole('row', { name: /Totale aperto/ })).toContainText('300,00 €');
-  await dialog.getByRole('button', { name: 'Registra gli importi aperti' }).click();
+  await expect(dialog.getByRole('row', { name: /Totale da pagare/ })).toContainText('300,00 €');
+  await dialog.getByRole('button', { name: 'Registra gli importi da pagare' }).click();
   await expect(page.getByRole('alert')).toHaveText('2 pagamenti sono stati registrati.');
 });
 
@@ -241,7 +241,7 @@ for (const { language, words } of [
       title: 'Bezahlungen einbuchen',
       book: 'Offene Beträge einbuchen',
       mail: 'Eltern per E-Mail benachrichtigen',
-      mixed: 'Über Wochen, die schon vorbei sind, wird niemand benachrichtigt.',
+      mixed: 'Über Zahlungen für Wochen, die schon vorbei sind, wird niemand benachrichtigt.',
       amount: 'Bezahlter Betrag',
       comment: 'Interner Kommentar',
       all: 'Als ganz bezahlt eintragen',
@@ -252,12 +252,12 @@ for (const { language, words } of [
     language: 'it',
     words: {
       title: 'Registra pagamenti',
-      book: 'Registra gli importi aperti',
+      book: 'Registra gli importi da pagare',
       mail: 'Avvisare i genitori via e-mail',
       mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
       amount: 'Importo pagato',
       comment: 'Commento interno',
-      all: 'Segna come pagato del tutto',
+      all: 'Registra come interamente pagato',
       save: 'Salva',
     },
   },

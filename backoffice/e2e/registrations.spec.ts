@@ -17,7 +17,7 @@ test('the list shows what was booked, paid and said', { tag: '@core' }, async ({
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('columnheader')).toContainText([
     ...['Erstellt am', 'Vorname', 'Nachname', 'Steuernummer', 'Projekt', 'Woche'],
-    ...['Tagesform', 'Bezahlt', 'Warteliste'],
+    ...['Betreuungszeit', 'Bezahlt', 'Warteliste'],
   ]);
   const first = row(page, 'Kind0');
   await expect(first.getByRole('img', { name: 'Nicht bezahlt, 0 € / 150,00 €' })).toBeVisible();
@@ -116,7 +116,7 @@ test('filters are sent, and weeks belong to the chosen project', async ({ page }
   const more = page.getByRole('button', { name: 'Weitere Filter' });
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0);
   await more.click();
-  expect((await choose('Tagesform', 'Halbtags')).getAll('filters')).toContain('day_type|half_day');
+  expect((await choose('Betreuungszeit', 'Halbtags')).getAll('filters')).toContain('day_type|half_day');
   expect((await choose('Jahr', String(SUMMER))).getAll('filters')).toContain(`year|${SUMMER}`);
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
   // Hidden again they still count, and the button says how many there are.
@@ -178,6 +178,7 @@ test('staff register a child, with a warning when it waits', { tag: '@core' }, a
   await page.getByRole('option', { name: /1 von 1 Plätzen belegt/ }).click();
   await page.getByRole('radio', { name: /Ganztags, 150,00 €/ }).check();
   await page.getByLabel('T-Shirt-Größe *').fill('128');
+  await page.getByLabel('Name des ersten Kontakts').fill('Oma Rosa');
   await page.getByLabel('Notfallkontakt 1 *').fill('+39 333 1112223');
   await page.getByLabel('Notfallkontakt 2').fill('+39 333 1112223');
   await expectNoViolations(page);
@@ -198,11 +199,12 @@ test('staff register a child, with a warning when it waits', { tag: '@core' }, a
 
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(result.locator('[data-result]')).toHaveAttribute('data-result', 'warning');
-  await expect(result).toContainText('das Kind steht auf der Warteliste');
+  await expect(result).toContainText(/auf Platz \d der Warteliste/);
   await result.getByRole('button', { name: 'Schließen' }).click();
   await expect(page).toHaveURL(new RegExp(`/be/${route}$`));
   await search(page, child.tax.toLowerCase());
-  await expect(row(page, 'Neues')).toBeVisible();
+  await row(page, 'Neues').getByRole('link', { name: 'Neues Kofler bearbeiten' }).click();
+  await expect(page.getByText('Oma Rosa: +39 333 1112223')).toBeVisible();
 });
 
 test('a project leader sees the list, and neither edits nor pays', async ({ page }) => {

@@ -126,12 +126,12 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare Mails', it: 'E-mail non recapitate' } },
+    ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' } },
     offers: {
       'Alle noch einmal senden': 'AO',
-      'Mail an … noch einmal senden': 'AO',
-      'Mail an … verwerfen': 'AO',
-      '?Der Link ist abgelaufen, lässt sich nicht noch einmal senden': 'AO',
+      'E-Mail an … noch einmal senden': 'AO',
+      'E-Mail an … verwerfen': 'AO',
+      '?Der Link ist abgelaufen. Die E-Mail kann nicht noch einmal gesendet werden': 'AO',
     },
   },
   {

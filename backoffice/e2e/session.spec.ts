@@ -11,12 +11,12 @@ test(
     await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2Flocations$/);
     await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(demoAccounts.admin);
     await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword);
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
     await expect(page).toHaveURL(/\/be\/locations$/);
     await expect(page.getByRole('heading', { name: 'Orte' })).toBeVisible();
 
     await page.getByRole('banner').getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/be/locations');
     await expect(page).toHaveURL(/\/login\?backUrl=/);

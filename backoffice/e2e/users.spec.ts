@@ -42,7 +42,7 @@ test(
     await other.goto('/be/locations');
     await other.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
     await other.getByRole('textbox', { name: 'Passwort' }).fill(password);
-    await other.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await other.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
     await expect(other).toHaveURL(/\/password\/change/);
     await other.goto('/be/locations');
     await expect(other).toHaveURL(/\/password\/change/);
@@ -176,7 +176,7 @@ test('a role is put together from groups that can be searched', { tag: '@core' }
 
 for (const [language, search] of [
   ['de', 'Berechtigung suchen'],
-  ['it', 'Cercare autorizzazione'],
+  ['it', 'Cerca un’autorizzazione'],
 ] as const) {
   test(`the groups of permissions are sorted by their label (${language})`, async ({ page }) => {
     await signIn(page, 'admin', language);

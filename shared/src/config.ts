@@ -33,6 +33,9 @@ export const OPENING_SPREAD_MS = 2_000;
  */
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 
+/** For so many hours a parent may give back a place from the waiting list (product.md#what-a-parent-may-change). */
+export const GIVE_BACK_HOURS = 72;
+
 /** Length of a password at least (product.md#passwords). */
 export const PASSWORD_MIN = 10;
 /** And at most, so that hashing cannot be used to burn the CPU. */

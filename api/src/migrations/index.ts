@@ -14,6 +14,7 @@ import { ParentRetention1790000000017 } from './1790000000017-parent-retention.j
 import { SortKeys1790000000021 } from './1790000000021-sort-keys.js';
 import { EmailConfirmation1790000000022 } from './1790000000022-email-confirmation.js';
 import { ClusterLocks1790000000023 } from './1790000000023-cluster-locks.js';
+import { ContactNames1790000000028 } from './1790000000028-contact-names.js';
 import { CourseAges1790000000029 } from './1790000000029-course-ages.js';
 import { SecondGuardian1790000000050 } from './1790000000050-second-guardian.js';
 import { Calendar1790000000051 } from './1790000000051-calendar.js';
@@ -37,6 +38,7 @@ export const migrations = [
   SortKeys1790000000021,
   EmailConfirmation1790000000022,
   ClusterLocks1790000000023,
+  ContactNames1790000000028,
   CourseAges1790000000029,
   SecondGuardian1790000000050,
   Calendar1790000000051,

@@ -28,9 +28,9 @@ const PAGE = '/email/confirm';
 
 const DONE = 'Vielen Dank, Ihre E-Mail-Adresse ist bestätigt.';
 const ALREADY = 'Ihre E-Mail-Adresse ist schon bestätigt.';
-const EXPIRED = 'Dieser Link ist abgelaufen. Bitte loggen Sie sich ein und fordern Sie einen neuen an.';
+const EXPIRED = 'Dieser Link ist abgelaufen. Bitte loggen Sie sich ein und fordern Sie einen neuen Link an.';
 const UNKNOWN =
-  'Dieser Link gilt nicht. Vielleicht ist er unvollständig, oder Ihre E-Mail-Adresse wurde inzwischen geändert. Einen neuen bekommen Sie, wenn Sie eingeloggt sind.';
+  'Dieser Link ist nicht gültig. Vielleicht ist er unvollständig, oder Ihre E-Mail-Adresse wurde inzwischen geändert. Einen neuen Link können Sie anfordern, sobald Sie eingeloggt sind.';
 
 let app: TestApp;
 let admin: Staff;
@@ -83,7 +83,7 @@ async function booking({ id, login }: Account) {
 describe('a new parent account', () => {
   it.each([
     ['de', 'E-Mail-Adresse bestätigen', 'nur bis zum 03.03.2026 um 10:00 Uhr'],
-    ['it', 'Confermare l’indirizzo e-mail', 'solo fino al 03.03.2026 alle ore 10:00'],
+    ['it', 'Conferma dell’indirizzo e-mail', 'solo fino al 03.03.2026 alle ore 10:00'],
   ] as const)('confirms its address by the link of a mail (%s)', async (language, subject, until) => {
     const account = await registered({ language });
     expect(await state(account)).toEqual([false, '2026-03-03T09:00:00.000Z']);

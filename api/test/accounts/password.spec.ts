@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const { email } = await aParent(app, { language: 'it' });
     const answer = await forgot(email).set('api-lang', 'en').expect(200);
     expect(answer.body.data.message).toBe('We have sent you a link to reset your password.');
-    expect((await lastMailTo(app, email, '/password/reset')).subject).toBe('Reimpostare la password');
+    expect((await lastMailTo(app, email, '/password/reset')).subject).toBe('Reimpostazione della password');
   });
 
   it('needs an account', async () => {

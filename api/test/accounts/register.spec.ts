@@ -139,7 +139,7 @@ describe('registering with something wrong', () => {
       'an object for an address',
       { address: { a: 1 } },
       'address',
-      ['Bitte einen Text eingeben.', 'Inserire un testo.', 'Please enter a text.'],
+      ['Bitte einen Text eingeben.', 'Inserisca un testo.', 'Please enter a text.'],
     ],
     [
       'a long postcode',
@@ -159,7 +159,7 @@ describe('registering with something wrong', () => {
       'phone',
       [
         'Bitte eine gültige Telefonnummer eingeben.',
-        'Inserire un numero di telefono valido.',
+        'Inserisca un numero di telefono valido.',
         'Please enter a valid phone number.',
       ],
     ],
@@ -169,7 +169,7 @@ describe('registering with something wrong', () => {
       'email',
       [
         'Bitte eine gültige E-Mail-Adresse eingeben.',
-        'Inserire un indirizzo e-mail valido.',
+        'Inserisca un indirizzo e-mail valido.',
         'Please enter a valid e-mail address.',
       ],
     ],
@@ -237,7 +237,7 @@ describe('registering with something wrong', () => {
       'language',
       [
         'Bitte einen der angebotenen Werte wählen.',
-        'Scegliere uno dei valori proposti.',
+        'Scelga uno dei valori proposti.',
         'Please choose one of the offered values.',
       ],
     ],
@@ -282,7 +282,7 @@ describe('registering with something wrong', () => {
       .set('api-lang', 'it')
       .expect(422);
     expect(answer.body.errors).toEqual({
-      tax: ['Questo codice fiscale è già registrato. Si prega di rivolgersi all’ufficio.'],
+      tax: ['Questo codice fiscale è già registrato. Si rivolga all’ufficio.'],
     });
   });
 

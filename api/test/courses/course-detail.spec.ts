@@ -53,7 +53,10 @@ describe('detail of a course', () => {
     });
     const week = await someWeek(app, course);
     const child = await someChild(app, parent, { allergies: 'Erdnüsse', with_diagnostics: true });
-    const result = await book(app, parent, child, week, { custom_field: 'M' });
+    const result = await book(app, parent, child, week, {
+      custom_field: 'M',
+      emergency_contact1_name: 'Oma Rosa',
+    });
     const id = result.registrations[0]?.id as number;
     await app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount: 5_050 });
     const answer = await app.as(leader).get(`/api/course/${course.id}`).expect(200);
@@ -70,7 +73,9 @@ describe('detail of a course', () => {
         payed: false,
         payed_amount: 50.5,
         custom_field: 'M',
+        emergency_contact1_name: 'Oma Rosa',
         emergency_contact1_phone: '+39 333 1111111',
+        emergency_contact2_name: null,
         emergency_contact2_phone: '+39 333 2222222',
       },
     ]);

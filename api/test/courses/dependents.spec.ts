@@ -54,10 +54,10 @@ describe('a record that others refer to', () => {
   it('says so in Italian and English too', async () => {
     const location = await locationOf({ name: 'Zirkus', year: 2026 });
     expect((await remove(`/api/location/${location.id}`, { lang: 'it' })).message).toBe(
-      `«${location.name_it}» è ancora in uso e non può essere eliminato: 1 progetto – Zirkus (it) (2026).`,
+      `Non è possibile eliminare «${location.name_it}», che è ancora in uso: 1 progetto – Zirkus (it) (2026).`,
     );
     expect((await remove(`/api/location/${location.id}`, { lang: 'en' })).message).toBe(
-      `"${location.name}" is in use and cannot be deleted: 1 course – Zirkus (2026).`,
+      `“${location.name}” is in use and cannot be deleted: 1 course – Zirkus (2026).`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Parent } from '../support/builders.js';
@@ -72,10 +73,9 @@ describe('a confirmation', () => {
       'Nome e indirizzo dell’organizzatore',
       'Bolzano, 02.03.2026',
       'Conferma di pagamento',
-      'Si conferma che per il bambino',
+      'Si conferma il pagamento dei seguenti importi:',
       'Genitore',
       'Eva Rossi',
-      'Bambino/a',
       child.tax,
       'Nel bosco',
       'Prima settimana',
@@ -86,6 +86,18 @@ describe('a confirmation', () => {
     ])
       expect(text).toContain(part);
     expect(pdf.language).toBe('it');
+  });
+
+  it.each([
+    ['m', 'Bambino'],
+    ['f', 'Bambina'],
+    ['s', 'Bambino/a'],
+  ] as const)('calls the child in Italian what it is (%s)', async (gender, word) => {
+    const parent = await someParent(app);
+    const { child, path } = await somePaidWeek(parent);
+    await app.dataSource.manager.update(ChildEntity, { id: child.id }, { gender });
+    const [text = ''] = (await readConfirmation(parent, `${path}it/`)).text;
+    expect(text).toMatch(new RegExp(`${word} ${child.first_name}`));
   });
 
   it('can be read by machines: tagged, with its fonts, with text', async () => {
@@ -145,7 +157,8 @@ describe('a confirmation', () => {
     for (let number = 2; number <= 40; number += 1)
       if (number !== 20) expect(whole).toContain(`Woche ${number} von vierzig`);
     expect(whole.replace(/ /g, '')).toContain(long);
-    for (const page of pdf.text.slice(0, -1)) expect(page).toMatch(/Zeitraum.*Tagesform.*Preis.*Bezahlt am/);
+    for (const page of pdf.text.slice(0, -1))
+      expect(page).toMatch(/Zeitraum.*Betreuungszeit.*Preis.*Bezahlt am/);
     // A row is whole: on each page as many last days as first days, prices and dates of payment.
     for (const page of pdf.text) {
       const rows = page.match(/(\d\d\.){2}\d{4} – (\d\d\.){2}\d{4}/g)?.length ?? 0;

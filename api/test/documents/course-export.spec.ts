@@ -50,6 +50,7 @@ describe('the export of a course', () => {
       custom_field: 'XL',
       day_type: 'half_day',
       price: 8_000,
+      emergency_contact1_name: 'Oma Rosa',
     });
     await someRegistration(app, await child('Ärmel'), first);
     await someRegistration(app, await child('Spät'), first, waits(9));
@@ -63,11 +64,13 @@ describe('the export of a course', () => {
       'Vorname',
       'Steuernummer',
       'Angemeldet am',
-      'Tagesform',
+      'Betreuungszeit',
       'Zahlung',
       'Preis',
       'Bezahlt',
+      'Notfallkontakt 1 (Name)',
       'Notfallkontakt 1',
+      'Notfallkontakt 2 (Name)',
       'Notfallkontakt 2',
       'T-Shirt',
     ]);
@@ -82,16 +85,17 @@ describe('the export of a course', () => {
     ]);
     expect(rows[1]).toMatchObject({
       Steuernummer: zeno.tax,
-      Tagesform: 'Halbtags',
+      Betreuungszeit: 'Halbtags',
       Preis: 80,
       Bezahlt: 5,
+      'Notfallkontakt 1 (Name)': 'Oma Rosa',
       'Notfallkontakt 1': '+39 333 1111111',
       'Notfallkontakt 2': '+39 333 2222222',
       'T-Shirt': 'XL',
     });
     expect(values(sheets[1])).toEqual([]);
     expect(sheets[0]?.xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
-    expect(sheets[0]?.xml).toContain('<autoFilter ref="A1:M5"');
+    expect(sheets[0]?.xml).toContain('<autoFilter ref="A1:O5"');
     expect(second.id).toBeGreaterThan(first.id);
   });
 
@@ -183,7 +187,7 @@ describe('the export of a course', () => {
     const [sheet] = await exported(course, viewer, { lang: 'it' });
     expect(sheet?.name).toBe('Settimana verde 1');
     expect(values(sheet)[0]).toMatchObject({
-      Stato: 'Iscritto',
+      Stato: 'Confermata',
       Orario: 'Fino alle 17',
       Pagamento: 'Pagato',
     });

@@ -26,7 +26,7 @@ const HEADS = [
   'Woche',
   'Von',
   'Bis',
-  'Tagesform',
+  'Betreuungszeit',
   'Preis',
   'Bezahlt',
   'Offen',
@@ -84,7 +84,7 @@ describe('the export of payments', () => {
         Woche: 'Erste',
         Von: serial('2026-06-15T00:00:00'),
         Bis: serial('2026-06-19T00:00:00'),
-        Tagesform: 'Halbtags',
+        Betreuungszeit: 'Halbtags',
         Preis: 80.5,
         Bezahlt: 30.25,
         Offen: 50.25,
@@ -115,11 +115,14 @@ describe('the export of payments', () => {
     await someRegistration(app, await someChild(app, parent), await someWeek(app, course));
     const italian = { ...ofCourse(course), lang: 'it' };
     const sheet = await exported(italian);
-    expect([sheet.name, sheet.heads.slice(0, 3)]).toEqual(['Pagamenti', ['N.', 'Iscritto il', 'Stato']]);
+    expect([sheet.name, sheet.heads.slice(0, 3)]).toEqual([
+      'Pagamenti',
+      ['N.', 'Data di iscrizione', 'Stato'],
+    ]);
     expect(values(sheet)[0]).toMatchObject({
       Progetto: 'Lago',
       Orario: 'Giornata intera',
-      Stato: 'Iscritto',
+      Stato: 'Confermata',
     });
     const named = async (headers: Record<string, string>, query = {}) =>
       (await app.as(office).get(PATH).set(headers).query(query).expect(200)).headers['content-disposition'];

@@ -84,10 +84,10 @@ describe('my family', () => {
       { tax: 'RSSMRA80A01H501X' },
       'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
     ],
-    ['phone', { phone: 'call me' }, 'Inserire un numero di telefono valido.'],
-    ['school', { school: 'uni_1' }, 'Scegliere uno dei valori proposti.'],
-    ['lang', { lang: 'fr' }, 'Scegliere uno dei valori proposti.'],
-    ['leave_alone', { leave_alone: 'yes' }, 'Indicare sì o no.'],
+    ['phone', { phone: 'call me' }, 'Inserisca un numero di telefono valido.'],
+    ['school', { school: 'uni_1' }, 'Scelga uno dei valori proposti.'],
+    ['lang', { lang: 'fr' }, 'Scelga uno dei valori proposti.'],
+    ['leave_alone', { leave_alone: 'yes' }, 'Indichi sì o no.'],
   ])('refuses a child at %s: %j', async (field, changes, message) => {
     const answer = await app
       .as(parent)

@@ -20,19 +20,25 @@ const WORDS = {
   mother: {
     comment: 'comment of the mother',
     custom_field: 'field of the mother',
+    emergency_contact1_name: 'Aunt of the mother',
     emergency_contact1_phone: '+39 333 7000001',
+    emergency_contact2_name: 'Uncle of the mother',
     emergency_contact2_phone: '+39 333 7000002',
   },
   father: {
     comment: 'comment of the father',
     custom_field: 'field of the father',
+    emergency_contact1_name: 'Aunt of the father',
     emergency_contact1_phone: '+39 333 8000001',
+    emergency_contact2_name: 'Uncle of the father',
     emergency_contact2_phone: '+39 333 8000002',
   },
   office: {
     comment: 'comment typed by the office',
     custom_field: 'field typed by the office',
+    emergency_contact1_name: 'Aunt typed by the office',
     emergency_contact1_phone: '+39 333 9000001',
+    emergency_contact2_name: 'Uncle typed by the office',
     emergency_contact2_phone: '+39 333 9000002',
   },
 };
@@ -41,7 +47,9 @@ const INTERNAL = 'a note for the office alone';
 const HIDDEN = {
   comment: null,
   custom_field: null,
+  emergency_contact1_name: null,
   emergency_contact1_phone: null,
+  emergency_contact2_name: null,
   emergency_contact2_phone: null,
 };
 
@@ -154,6 +162,8 @@ describe('two parents of one child', () => {
     ['an empty number', { emergency_contact1_phone: '' }],
     ['no second number', { emergency_contact2_phone: null }],
     ['the number that is stored', { emergency_contact2_phone: WORDS.mother.emergency_contact1_phone }],
+    ['another name', { emergency_contact1_name: 'Nobody' }],
+    ['no second name', { emergency_contact2_name: null }],
     ['another custom field', { custom_field: 'XL' }],
   ])('may not change the details of a booking of the other: %s', async (_, body) => {
     for (const id of [ids.mother, ids.office]) {
@@ -162,7 +172,7 @@ describe('two parents of one child', () => {
         422,
         {
           [Object.keys(body)[0]!]: [
-            'Das kann nur ändern, wer die Anmeldung eingetragen hat. Bitte wenden Sie sich an das Büro.',
+            'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. Bitte wenden Sie sich an das Büro.',
           ],
         },
       ]);

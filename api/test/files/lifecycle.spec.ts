@@ -132,7 +132,7 @@ describe('an upload', () => {
       .put(`/api/course/${id}`)
       .set('api-lang', 'it')
       .send({ image: program });
-    expect(body.errors.image).toEqual(['Scegliere un file caricato.']);
+    expect(body.errors.image).toEqual(['Scelga un file caricato.']);
   });
 
   it('may be kept by a record that has named it since before there were rows', async () => {

@@ -39,6 +39,9 @@ const LINES = [
   },
 ];
 
+/** 10:15 in Rome. */
+const UNTIL = '2026-06-12T08:15:00.000Z';
+
 interface Wanted {
   kind?: CourseMailKind;
   lang?: UiLanguage;
@@ -69,16 +72,66 @@ async function setOption(key: OptionKey, value: string | null): Promise<void> {
 
 describe('a mail without a text of the course', () => {
   it.each<[CourseMailKind, UiLanguage, string, string]>([
-    ['new', 'de', 'Anmeldung: Waldwochen', 'Ihre Anmeldung ist bei uns eingegangen:'],
-    ['new', 'it', 'Iscrizione: Waldwochen', 'Abbiamo ricevuto la Sua iscrizione:'],
-    ['new-waiting', 'de', 'Platz frei geworden: Waldwochen', 'Ein Platz ist frei geworden.'],
-    ['new-waiting', 'it', 'Si è liberato un posto: Waldwochen', 'Si è liberato un posto.'],
-    ['waiting', 'de', 'Warteliste: Waldwochen', 'Die folgenden Wochen sind voll.'],
-    ['waiting', 'it', 'Lista d’attesa: Waldwochen', 'Le settimane seguenti sono al completo.'],
-    ['deleted', 'de', 'Abmeldung: Waldwochen', 'Die folgenden Einträge wurden abgemeldet:'],
-    ['deleted', 'it', 'Disiscrizione: Waldwochen', 'Le voci seguenti sono state disiscritte:'],
-    ['payed', 'de', 'Zahlung erhalten: Waldwochen', 'Wir haben Ihre Zahlung erhalten.'],
-    ['payed', 'it', 'Pagamento ricevuto: Waldwochen', 'Abbiamo ricevuto il Suo pagamento.'],
+    [
+      'new',
+      'de',
+      'Anmeldung: Waldwochen',
+      'die Anmeldung zum Projekt „Waldwochen“ ist bei uns eingegangen. Folgendes ist fest gebucht:',
+    ],
+    [
+      'new',
+      'it',
+      'Iscrizione: Waldwochen',
+      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». È confermato quanto segue:',
+    ],
+    [
+      'new-waiting',
+      'de',
+      'Platz frei geworden: Waldwochen',
+      'im Projekt „Waldwochen“ sind Plätze frei geworden.',
+    ],
+    [
+      'new-waiting',
+      'it',
+      'Si è liberato un posto: Waldwochen',
+      'nel progetto «Waldwochen» si sono liberati dei posti.',
+    ],
+    [
+      'waiting',
+      'de',
+      'Warteliste: Waldwochen',
+      'die Anmeldung zum Projekt „Waldwochen“ ist bei uns eingegangen. Für die hier genannten Wochen ist zurzeit kein Platz frei',
+    ],
+    [
+      'waiting',
+      'it',
+      'Lista d’attesa: Waldwochen',
+      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Per le settimane indicate qui al momento non ci sono posti liberi',
+    ],
+    [
+      'deleted',
+      'de',
+      'Abmeldung: Waldwochen',
+      'die folgenden Anmeldungen zum Projekt „Waldwochen“ wurden gelöscht:',
+    ],
+    [
+      'deleted',
+      'it',
+      'Iscrizione cancellata: Waldwochen',
+      'le seguenti iscrizioni al progetto «Waldwochen» sono state cancellate:',
+    ],
+    [
+      'payed',
+      'de',
+      'Zahlung erhalten: Waldwochen',
+      'wir haben die Zahlung für das Projekt „Waldwochen“ erhalten.',
+    ],
+    [
+      'payed',
+      'it',
+      'Pagamento ricevuto: Waldwochen',
+      'abbiamo ricevuto il pagamento per il progetto «Waldwochen».',
+    ],
   ])('%s in %s says it in its words', async (kind, lang, subject, words) => {
     const mail = await send({ kind, lang });
     expect(mail.subject).toBe(subject);
@@ -91,6 +144,16 @@ describe('a mail without a text of the course', () => {
     }
     expect(String(mail.html)).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${lang}">`, 'i'));
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('speaks of one place where it is one', async () => {
+    const lines = LINES.slice(0, 1);
+    const moved = await send({ kind: 'new-waiting', mail: { lines, giveBackUntil: UNTIL } });
+    expect(moved.text).toContain('im Projekt „Waldwochen“ ist ein Platz frei geworden.');
+    expect(moved.text).toContain('Brauchen Sie den Platz nicht mehr?');
+    expect((await send({ kind: 'deleted', mail: { lines } })).text).toContain(
+      'die folgende Anmeldung zum Projekt „Waldwochen“ wurde gelöscht:',
+    );
   });
 
   it('is escaped', async () => {
@@ -122,6 +185,37 @@ describe("a course's own text", () => {
     expect(mail.text?.match(/Woche 1/g)).toHaveLength(1);
   });
 
+  it.each<[UiLanguage, string, string]>([
+    ['de', 'Projekt: Waldwochen', 'Innerhalb von 72 Stunden, also bis zum 12.06.2026 um 10:15 Uhr,'],
+    ['it', 'Progetto: Waldwochen', 'Entro 72 ore, cioè fino al 12.06.2026 alle ore 10:15,'],
+  ])(
+    'has what its author cannot know or forgot beside it, in both halves (%s)',
+    async (lang, project, hours) => {
+      const course = { email_new_waiting: '<p>Hallo</p>', email_new_waiting_it: '<p>Buongiorno</p>' };
+      const mail = await send({ kind: 'new-waiting', lang, course, mail: { giveBackUntil: UNTIL } });
+      for (const half of [mail.text, String(mail.html)]) {
+        expect(half).toContain(project);
+        expect(half).toContain(hours);
+      }
+    },
+  );
+
+  it('that names the project is not followed by its name once more', async () => {
+    const mail = await send({ course: { email_new: '<p>{{course}} im Wald</p>' } });
+    expect(mail.text).toContain('Waldwochen im Wald');
+    expect(mail.text).not.toContain('Projekt: ');
+  });
+
+  it('shows the place on the waiting list, wherever the weeks stand', async () => {
+    const lines = LINES.map((line) => ({ ...line, place: 'Platz 3 auf der Warteliste' }));
+    for (const email_waiting of [null, '<p>{{weeks}}</p>']) {
+      const mail = await send({ kind: 'waiting', course: { email_waiting }, mail: { lines } });
+      for (const half of [mail.text, String(mail.html)]) {
+        expect(half?.match(/Platz 3 auf der Warteliste/g)).toHaveLength(2);
+      }
+    }
+  });
+
   it('is taken in the language of the reader', async () => {
     const course = { email_waiting: '<p>Deutsch</p>', email_waiting_it: '<p>Italiano</p>' };
     expect((await send({ kind: 'waiting', lang: 'it', course })).text).toContain('Italiano');
@@ -132,7 +226,9 @@ describe("a course's own text", () => {
       lang: 'it',
       course: { ...course, email_waiting_it: '<p> </p>' },
     });
-    expect(mail.text).toContain('Le settimane seguenti sono al completo.');
+    expect(mail.text).toContain(
+      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Per le settimane indicate qui al momento non ci sono posti liberi',
+    );
   });
 
   it.each<[CourseMailKind, keyof CourseEntity]>([
@@ -234,7 +330,7 @@ describe('how to pay', () => {
 
   it.each<[UiLanguage, string[]]>([
     ['de', ['So bezahlen Sie', 'Betrag', 'Empfänger', 'Referenz']],
-    ['it', ['Come pagare', 'Importo', 'Beneficiario', 'Riferimento']],
+    ['it', ['Come pagare', 'Importo da pagare', 'Beneficiario', 'Causale']],
   ])(
     'stands in HTML and text of a mail in %s, and in a QR code that banking apps read',
     async (lang, words) => {

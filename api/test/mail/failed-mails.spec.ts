@@ -110,7 +110,7 @@ it('a failed mail is sent again with the same Message-ID, and then leaves the li
     .post(`/api/failedMail/${id}/resend`)
     .set('api-lang', 'it')
     .expect(200, {
-      data: { message: "L'e-mail viene inviata di nuovo." },
+      data: { message: 'L’e-mail viene inviata di nuovo.' },
     });
   expect(await sendWaitingMails()).toEqual([parent.email]);
   expect(await smtp.ids()).toEqual([`<${message_id}>`]);
@@ -166,7 +166,7 @@ it('a failed mail can be discarded', async () => {
   await app
     .as(office)
     .delete(`/api/failedMail/${id}`)
-    .expect(200, { data: { success: true, message: 'Die Mail wurde verworfen.' } });
+    .expect(200, { data: { success: true, message: 'Die E-Mail wurde verworfen.' } });
   expect((await failedMails()).meta.total).toBe(0);
   await app.as(office).delete(`/api/failedMail/${id}`).expect(404);
 });

@@ -42,7 +42,7 @@ it.each(COURSE_MAILS)('shows the saved text of %s, in the language asked for', a
 it('shows the built-in text where the course has none, and how to pay with its code', async () => {
   const course = await someCourse(app, { name_it: 'Settimane nel bosco' });
   const { text } = await preview(course, 'new', 'it');
-  expect(text).toContain('Abbiamo ricevuto la Sua iscrizione:');
+  expect(text).toContain('abbiamo ricevuto l’iscrizione al progetto «Settimane nel bosco».');
   expect(text).toContain('<html lang="it">');
   const code = /src="data:image\/png;base64,([^"]+)"/.exec(text)?.[1] ?? '';
   expect(await readQrCode(Buffer.from(code, 'base64'))).toContain('\nEUR240.00\n');

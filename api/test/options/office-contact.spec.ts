@@ -38,12 +38,12 @@ const CONTACT = {
 const LINE = 'Ferienbüro "Murmeltier", +39 0472 000 417, buero@feria.example';
 const OFFICE = {
   de: `Bitte wenden Sie sich an das Büro (${LINE}).`,
-  it: `Si prega di rivolgersi all’ufficio (${LINE}).`,
+  it: `Si rivolga all’ufficio (${LINE}).`,
   en: `Please contact the office (${LINE}).`,
 };
 const PLAIN = {
   de: 'Bitte wenden Sie sich an das Büro.',
-  it: 'Si prega di rivolgersi all’ufficio.',
+  it: 'Si rivolga all’ufficio.',
   en: 'Please contact the office.',
 };
 
@@ -200,7 +200,7 @@ it('a confirmation of payment says whom to ask', async () => {
   };
   const path = `/confirmation/${course.id}/${child.id}/`;
   expect(await read(path)).toContain(`Rückfragen an: ${LINE}`);
-  expect(await read(`${path}it/`)).toContain(`Per domande: ${LINE}`);
+  expect(await read(`${path}it/`)).toContain(`Per informazioni: ${LINE}`);
   await setContact(false);
   expect(await read(path)).not.toContain('Rückfragen');
 });

@@ -84,7 +84,9 @@ it('contacts and the answer to the question of the project can be changed, also 
   const id = firstId(await book(app, parent, child, week, { custom_field: 'M' }));
   await app.dataSource.query(`UPDATE course SET register_to = '2026-02-15' WHERE id = ${course.id}`);
   const change = {
+    emergency_contact1_name: 'Oma Rosa',
     emergency_contact1_phone: '+39 333 7777777',
+    emergency_contact2_name: null,
     emergency_contact2_phone: null,
     custom_field: 'XL',
   };

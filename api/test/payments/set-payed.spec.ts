@@ -105,7 +105,7 @@ it('is all or nothing: an unknown and a waiting one are refused at their places'
   expect([answer.status, answer.body.errors]).toEqual([
     422,
     {
-      'data.1': ['Wer auf der Warteliste steht, bezahlt noch nicht.'],
+      'data.1': ['Für ein Kind auf der Warteliste ist noch nichts zu bezahlen.'],
       'data.2': ['Diesen Eintrag gibt es nicht.'],
     },
   ]);

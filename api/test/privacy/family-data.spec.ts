@@ -120,7 +120,7 @@ describe('erasing a family', () => {
     const answer = await app.as(office).post(`/api/parent/${parent.personId}/erase`).expect(200);
     expect(answer.body.data).toEqual({
       success: true,
-      message: 'Rossi Eva wurde mit Konto und 1 Kind gelöscht.',
+      message: 'Rossi Eva wurde mit dem Konto und 1 Kind gelöscht.',
     });
     await app.as(parent).get('/api/userdata').expect(401);
     for (const { tableName } of app.dataSource.entityMetadatas) {

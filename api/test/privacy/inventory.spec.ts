@@ -53,7 +53,7 @@ describe('the inventory of personal data', () => {
     }
     if (written.trim() !== guideTable()) {
       throw new Error(
-        'shared/docs/privacy.md differs from api/test/privacy/inventory.ts. Write it anew: UPDATE_DOCS=1 npx jest --config api/jest.config.mjs --selectProjects http test/privacy/inventory.spec.ts',
+        'shared/docs/privacy.md differs from api/test/privacy/inventory.ts. Write it anew: UPDATE_DOCS=1 npx jest --config api/jest.config.mjs --selectProjects=http --testPathPatterns test/privacy/inventory',
       );
     }
   });

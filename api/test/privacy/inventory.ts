@@ -98,7 +98,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     what: 'Booking: week, price, payment, contacts, remarks',
     personal: [
       ...['comment', 'comment_internal', 'custom_field', 'photo_privacy'],
-      ...['emergency_contact1_phone', 'emergency_contact2_phone', 'privacy_consent_at', 'created_at'],
+      ...['emergency_contact1_name', 'emergency_contact1_phone', 'emergency_contact2_name'],
+      ...['emergency_contact2_phone', 'privacy_consent_at', 'created_at'],
     ],
     leads: ['id', 'child_id', 'booked_by'],
     plain: [

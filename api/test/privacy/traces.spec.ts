@@ -78,7 +78,9 @@ describe('erasing a family', () => {
     });
     expect(left).toMatchObject({
       comment: null,
+      emergency_contact1_name: null,
       emergency_contact1_phone: '+39 333 9999999',
+      emergency_contact2_name: null,
       emergency_contact2_phone: null,
       booked_by: null,
     });

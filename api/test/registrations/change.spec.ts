@@ -75,6 +75,24 @@ it('keeps what is absent', async () => {
   });
 });
 
+it('changes the names of the contacts; a removed number takes its name along', async () => {
+  const names = { emergency_contact1_name: 'Oma Rosa', emergency_contact2_name: 'Opa Toni' };
+  await save(names).expect(200);
+  await save({ emergency_contact1_phone: '+39 333 9' }).expect(200);
+  expect(await stored(app, id)).toMatchObject({ ...names, emergency_contact1_phone: '+39 333 9' });
+  await save({ emergency_contact2_phone: null }).expect(200);
+  expect(await stored(app, id)).toMatchObject({
+    emergency_contact1_name: 'Oma Rosa',
+    emergency_contact2_name: null,
+    emergency_contact2_phone: null,
+  });
+  const answer = await save({ emergency_contact2_name: 'Opa Toni' });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { emergency_contact2_phone: ['Bitte geben Sie zu diesem Namen auch die Telefonnummer an.'] },
+  ]);
+});
+
 it('copies the price in force when the day type changes', async () => {
   await editWeek(app, week, { price: 150, price_half_day: 90 });
   await save({ dayType: 'half_day' }).expect(200);
@@ -132,14 +150,14 @@ describe('is refused', () => {
     const answer = await save({ dayType: 'half_day' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
-      dayType: ['Diese Tagesart wird in dieser Woche nicht angeboten.'],
+      dayType: ['Diese Betreuungszeit wird in dieser Woche nicht angeboten.'],
     });
   });
 
   it('with an empty custom field where the course asks for one', async () => {
     await askFor(true);
     const answer = await save({ custom_field: ' ' }, parent, 'it');
-    expect(answer.body.errors).toEqual({ custom_field: ['Si prega di compilare «Maglietta».'] });
+    expect(answer.body.errors).toEqual({ custom_field: ['Compili il campo «Maglietta».'] });
   });
 
   it('for another family and for nobody in particular', async () => {
@@ -155,7 +173,7 @@ describe('is refused', () => {
   });
 
   it.each([
-    ['de', 'Die Anmeldung dieser Woche ist nicht mehr offen.'],
+    ['de', 'Für diese Woche ist die Anmeldung nicht mehr offen.'],
     ['it', 'Le iscrizioni per questa settimana non sono più aperte.'],
   ])('once the week is not open any more (%s)', async (lang, message) => {
     await travel(app, '2026-05-31T21:59:59Z', parent);

@@ -71,7 +71,7 @@ describe('what deleting a registration would do', () => {
       ],
       refusal: null,
       consequences: [
-        'Bezahlt sind 95,00 €. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+        'Es sind 95,00 € bezahlt. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
         'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       ],
       mail: { readers: ['Eva Rossi'], default: true },
@@ -94,7 +94,7 @@ describe('what deleting a registration would do', () => {
     ]);
     expect(told.consequences).toEqual([
       'Non è stato pagato nulla.',
-      'Dalla lista d’attesa passa a iscritto: Gruber Leo. I genitori ricevono un’e-mail.',
+      'Dalla lista d’attesa ottiene il posto: Gruber Leo. I genitori ricevono un’e-mail.',
     ]);
   });
 
@@ -307,7 +307,7 @@ describe('what deleting people would do', () => {
       name: 'Berger Anna',
       facts: [{ label: 'Steuernummer', value: child.tax }],
       refusal: null,
-      consequences: ['1 vergangene Anmeldung wird mit gelöscht.'],
+      consequences: ['1 vergangene Anmeldung wird ebenfalls gelöscht.'],
     });
     const done = await app.as(await office(app)).delete(path);
     expect(done.body.data).toMatchObject({ success: true });
@@ -323,9 +323,9 @@ describe('what deleting people would do', () => {
       name: 'Rossi Eva',
       refusal: null,
       consequences: [
-        `Das Konto ${parent.email} wird mit gelöscht.`,
-        'Ohne Eltern bleiben zurück: Eins Nur.',
-        'Beim anderen Elternteil bleiben: Zwei Auch.',
+        `Das Konto ${parent.email} wird ebenfalls gelöscht.`,
+        'Danach ohne Eltern: Eins Nur.',
+        'Dem anderen Elternteil bleiben zugeordnet: Zwei Auch.',
       ],
     });
     const { body } = await app.as(await office(app)).delete(path);
@@ -340,9 +340,9 @@ describe('what deleting people would do', () => {
     const { consequences } = await preview(`${path}/erase-preview`);
     expect(consequences).toEqual([
       'Mit allen Angaben werden gelöscht: Berger Anna.',
-      `Das Konto ${parent.email} wird mit gelöscht.`,
+      `Das Konto ${parent.email} wird ebenfalls gelöscht.`,
       '1 Anmeldung entfällt.',
-      'Bezahlt sind 120,00 €. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+      'Es sind 120,00 € bezahlt. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
       'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       'Die Familie erhält darüber keine E-Mail.',
     ]);
@@ -365,7 +365,7 @@ describe('what deleting people would do', () => {
     await book(app, parent, child, await someWeek(app, await someCourse(app)));
     const path = `/api/parent/${parent.personId}`;
     const { consequences } = await preview(`${path}/erase-preview`);
-    expect(consequences).toContain('Beim anderen Elternteil bleiben: Kind Beider.');
+    expect(consequences).toContain('Dem anderen Elternteil bleiben zugeordnet: Kind Beider.');
     expect(consequences).toContain(
       'Bei 1 laufenden Anmeldung wird die Telefonnummer des anderen Elternteils zum Notfallkontakt.',
     );
@@ -383,10 +383,10 @@ describe('what deleting people would do', () => {
     expect(await as(`/api/user/${helper.id}/delete-preview`)).toMatchObject({
       facts: [{ value: helper.email }],
       refusal: null,
-      consequences: ['Das Konto ist sofort abgemeldet und kann sich nicht mehr einloggen.'],
+      consequences: ['Das Konto wird sofort ausgeloggt, und ein neues Einloggen ist nicht mehr möglich.'],
     });
     expect((await as(`/api/user/${admin.id}/delete-preview`)).refusal).toBe(
-      'Das eigene Konto können Sie nicht löschen.',
+      'Ihr eigenes Konto können Sie nicht löschen.',
     );
     const { UserRoleEntity } = await import('../../src/core/auth/role.entity.js');
     const held = await app.dataSource.manager.findOneByOrFail(UserRoleEntity, { user_id: helper.id });

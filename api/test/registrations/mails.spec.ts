@@ -152,6 +152,33 @@ it('staff who book children of several families write to each family of its own'
   ]);
 });
 
+it('the mail about the waiting list names the place of each child', async () => {
+  const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+  await occupy(app, week, 2);
+  const { parent, children } = await someFamily(app, 2);
+  await book(app, parent, children, week);
+  expect((await mailsTo(app, parent)).map(({ lines }) => lines.map(({ place }) => place))).toEqual([
+    ['Platz 2 auf der Warteliste', 'Platz 3 auf der Warteliste'],
+  ]);
+  const italian = await someFamily(app, 1, 'it');
+  await bookByStaff(app, italian.child, week);
+  expect((await mailsTo(app, italian.parent))[0]!.lines[0]!.place).toBe('posto n. 4 in lista d’attesa');
+});
+
+it('the mail to who moved up says until when the place can be given back: 72 hours later', async () => {
+  const week = await someWeek(app, await someCourse(app), { max_participants: 0 });
+  const { parent, child } = await someFamily(app);
+  await book(app, parent, child, week);
+  await editWeek(app, week, { max_participants: 1 });
+  const [waiting, movedUp] = await mailsTo(app, parent);
+  expect(movedUp).toMatchObject({
+    kind: 'new-waiting',
+    giveBackUntil: new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString(),
+  });
+  expect(movedUp!.lines[0]).not.toHaveProperty('place');
+  expect(waiting).not.toHaveProperty('giveBackUntil');
+});
+
 it('siblings who move up together are in one mail', async () => {
   const week = await someWeek(app, await someCourse(app), { max_participants: 0 });
   const { parent, children } = await someFamily(app, 2);

@@ -69,21 +69,21 @@ const RULES: [string, Change, string, string, string][] = [
     ({ bookedChildren: [child] }) => ({ bookedChildren: [{ ...child, id: undefined }] }),
     'bookedChildren.0.id',
     'Bitte fügen Sie ein Kind hinzu.',
-    'Si prega di aggiungere un bambino.',
+    'Aggiunga un bambino.',
   ],
   [
     'a child without a week',
     lines(() => []),
     'bookedChildren.0.courseWeeks',
     'Bitte wählen Sie ein Kind und eine Woche.',
-    'Si prega di scegliere un bambino e una settimana.',
+    'Scelga un bambino e una settimana.',
   ],
   [
     'a line without a week',
     lines(() => [line(undefined)]),
     'bookedChildren.0.courseWeeks.0.id',
     'Bitte wählen Sie ein Kind und eine Woche.',
-    'Si prega di scegliere un bambino e una settimana.',
+    'Scelga un bambino e una settimana.',
   ],
   [
     'a week of another course',
@@ -96,15 +96,15 @@ const RULES: [string, Change, string, string, string][] = [
     'a day type that the week does not offer',
     lines(() => [line(fullDay.id, 'half_day')]),
     'bookedChildren.0.courseWeeks.0.dayType',
-    'Diese Tagesart wird in dieser Woche nicht angeboten.',
-    'Questa formula non è offerta in questa settimana.',
+    'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
+    'Questo orario non è offerto in questa settimana.',
   ],
   [
     'a day type that does not exist',
     lines(() => [line(fullDay.id, 'night')]),
     'bookedChildren.0.courseWeeks.0.dayType',
     'Bitte einen der angebotenen Werte wählen.',
-    'Scegliere uno dei valori proposti.',
+    'Scelga uno dei valori proposti.',
   ],
   [
     'the same week twice for a child',
@@ -149,11 +149,25 @@ const RULES: [string, Change, string, string, string][] = [
     'Si prega di fornire due contatti di emergenza differenti!',
   ],
   [
+    'the name of a second contact without a number',
+    () => ({ emergency_contact2_name: 'Opa', emergency_contact2_phone: null }),
+    'emergency_contact2_phone',
+    'Bitte geben Sie zu diesem Namen auch die Telefonnummer an.',
+    'Indichi anche il numero di telefono di questa persona.',
+  ],
+  [
+    'a name of a contact that is too long',
+    () => ({ emergency_contact1_name: 'O'.repeat(101) }),
+    'emergency_contact1_name',
+    'Höchstens 100 Zeichen.',
+    'Al massimo 100 caratteri.',
+  ],
+  [
     'privacy not accepted',
     () => ({ privacy: false }),
     'privacy',
     'Bitte stimmen Sie der Datenschutzerklärung zu.',
-    'Si prega di accettare l’informativa sulla privacy.',
+    'Accetti l’informativa sulla privacy.',
   ],
 ];
 
@@ -181,7 +195,7 @@ it('without the custom field of the course is refused for each child that has no
   request.bookedChildren[0]!.custom_field = 'M';
   const answer = await send(app, parent, asking, request, { lang: 'it' });
   expect(answer.body.errors).toEqual({
-    'bookedChildren.1.custom_field': ['Si prega di compilare «Maglietta».'],
+    'bookedChildren.1.custom_field': ['Compili il campo «Maglietta».'],
   });
 });
 

@@ -68,7 +68,7 @@ describe('a parent', () => {
     await travel(app, '2026-05-31T22:00:00Z', parent);
     expect(await remove(app, confirmed, parent)).toEqual({
       success: false,
-      message: 'Die Anmeldung dieser Woche ist nicht mehr offen. Bitte wenden Sie sich an das Büro.',
+      message: 'Für diese Woche ist die Anmeldung nicht mehr offen. Bitte wenden Sie sich an das Büro.',
     });
     expect(await placeOf(app, confirmed)).toBe('confirmed');
   });
@@ -86,7 +86,7 @@ describe('a parent', () => {
     await pay(confirmed, 1);
     expect(await remove(app, confirmed, parent)).toEqual({
       success: false,
-      message: 'Für diese Anmeldung wurde schon bezahlt. Bitte wenden Sie sich an das Büro.',
+      message: 'Für diese Anmeldung ist schon etwas bezahlt. Bitte wenden Sie sich an das Büro.',
     });
     expect(await placeOf(app, confirmed)).toBe('confirmed');
   });

@@ -11,6 +11,7 @@ import {
   firstId,
   occupy,
   outcomes,
+  remove,
   send,
   someFamily,
   stored,
@@ -29,7 +30,7 @@ describe('what becomes of a line', () => {
     const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
     const result = await book(app, parent, child, week);
     expect(result).toEqual({
-      message: [expect.stringContaining('„Woche 1“ ist gebucht.')],
+      message: [expect.stringContaining('„Woche 1“ ist fest gebucht.')],
       waitingQueueWarnings: [],
       registrations: [
         { id: expect.any(Number), child_id: child.id, course_week_id: week.id, outcome: 'confirmed' },
@@ -44,8 +45,23 @@ describe('what becomes of a line', () => {
     await occupy(app, week, 1);
     const result = await book(app, parent, child, week);
     expect(outcomes(result)).toEqual(['waiting']);
-    expect(result.waitingQueueWarnings).toEqual([expect.stringContaining('steht auf der Warteliste')]);
+    expect(result.waitingQueueWarnings).toEqual([expect.stringContaining('auf Platz 1 der Warteliste')]);
     expect(result.message).toEqual(result.waitingQueueWarnings);
+  });
+
+  it('says which place in the queue a line has, the same as my family', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1, waiting_list: 5 });
+    const [, gone] = await occupy(app, week, 3);
+    await remove(app, gone!, 'staff');
+    const { registrations } = await book(app, parent, children, week);
+    expect(registrations.map(({ queue_position }) => queue_position)).toEqual([2, 3]);
+    const { body } = await app.as(parent).get('/api/my-family').expect(200);
+    const places = body.data.waitingQueue.map(({ id, queue_position }: Record<string, number>) => [
+      id,
+      queue_position,
+    ]);
+    expect(places).toEqual(registrations.map(({ id, queue_position }) => [id, queue_position]));
   });
 
   it('is full, and nothing is stored of it, when the queue has no place either', async () => {
@@ -56,7 +72,9 @@ describe('what becomes of a line', () => {
     const result = await book(app, parent, child, [full, free]);
     expect(outcomes(result)).toEqual(['full', 'confirmed']);
     expect(result.registrations[0]!.id).toBeNull();
-    expect(result.waitingQueueWarnings).toEqual([expect.stringContaining('Es wurde nichts eingetragen')]);
+    expect(result.waitingQueueWarnings).toEqual([
+      expect.stringContaining('Hierfür wurde nichts eingetragen'),
+    ]);
     expect(result.message).toHaveLength(2);
   });
 
@@ -91,7 +109,7 @@ describe('what becomes of a line', () => {
     const week = await someWeek(app, await someCourse(app), { max_participants: 0 });
     const result = await book(app, parent, child, week, {}, { lang: 'it' });
     expect(result.message).toEqual([
-      expect.stringContaining('«Settimana 1» è al completo, il bambino è in lista d’attesa.'),
+      expect.stringContaining('della lista d’attesa per «Settimana 1», perché la settimana è al completo.'),
     ]);
   });
 });
@@ -111,6 +129,25 @@ describe('what is stored', () => {
       created_at: app.clock.at,
       queue_number: null,
       payed_amount: 0,
+    });
+  });
+
+  it('keeps the names of the contacts, and no name where only a number was sent', async () => {
+    const { parent, child } = await someFamily(app);
+    const [named, plain] = [
+      await someWeek(app, await someCourse(app)),
+      await someWeek(app, await someCourse(app), { from: '2026-08-03', to: '2026-08-07' }),
+    ];
+    const names = { emergency_contact1_name: ' Oma Rosa ', emergency_contact2_name: 'O'.repeat(100) };
+    expect(await stored(app, firstId(await book(app, parent, child, named, names)))).toMatchObject({
+      emergency_contact1_name: 'Oma Rosa',
+      emergency_contact2_name: 'O'.repeat(100),
+    });
+    expect(await stored(app, firstId(await book(app, parent, child, plain)))).toMatchObject({
+      emergency_contact1_name: null,
+      emergency_contact1_phone: '+39 333 1111111',
+      emergency_contact2_name: null,
+      emergency_contact2_phone: '+39 333 2222222',
     });
   });
 

@@ -55,7 +55,7 @@ describe('the registration window', () => {
 
   it.each([
     ['de', 'Die Anmeldung ist derzeit nicht möglich.'],
-    ['it', 'Al momento non è possibile iscriversi.'],
+    ['it', 'Al momento le iscrizioni non sono aperte.'],
   ])(
     'outside it, the answer has the message at the field of the week, in the language of the request (%s)',
     async (lang, message) => {

@@ -112,12 +112,13 @@ export const german = {
     },
     mail: {
       placeholders: 'Platzhalter',
-      placeholders_help: 'Einfügen, wo der Cursor steht. In der Mail steht dort der Wert.',
-      unknown: 'Kein Platzhalter, wird so gesendet, wie es dasteht: %{names}',
+      placeholders_help:
+        'Der Platzhalter wird dort eingefügt, wo der Cursor steht. In der E-Mail steht an seiner Stelle der Wert.',
+      unknown: 'Das ist kein Platzhalter und wird so gesendet, wie es dasteht: %{names}',
       preview: 'Vorschau',
       preview_title: 'Vorschau: %{mail}',
       preview_language: 'Sprache der Vorschau',
-      preview_sample: 'Gespeicherter Text mit einer erfundenen Familie.',
+      preview_sample: 'Die Vorschau zeigt den gespeicherten Text mit einer erfundenen Familie.',
       preview_unsaved:
         'Der Text hat ungespeicherte Änderungen. Die Vorschau zeigt den zuletzt gespeicherten Stand.',
       preview_loading: 'Die Vorschau wird geladen',
@@ -138,7 +139,7 @@ export const german = {
   options: {
     save: '%{name} speichern',
     failed: 'Die Einstellungen konnten nicht geladen werden.',
-    shell: 'Einstellungen werden auf ihrer Übersicht bearbeitet. Hier ist nichts zu speichern.',
+    shell: 'Einstellungen bearbeiten Sie auf ihrer eigenen Seite. Hier gibt es nichts zu speichern.',
   },
   delete: {
     loading: 'Folgen werden geprüft …',
@@ -163,7 +164,7 @@ export const german = {
     no_children: 'Noch keine Kinder.',
     current_weeks: 'Aktuelle Wochen',
     parents_fixed:
-      'Die Eltern eines Kindes ändert nur, wer Gesundheitsdaten sehen darf: Eltern sehen die ihres Kindes.',
+      'Die Eltern eines Kindes kann nur ändern, wer Gesundheitsdaten sehen darf, denn Eltern sehen die Gesundheitsdaten ihres Kindes.',
     add_parent: 'Eltern hinzufügen',
     remove_parent: '%{name} entfernen',
     guardians: 'Zweite erziehungsberechtigte Person',
@@ -174,15 +175,17 @@ export const german = {
     invitation_expired: '%{email}, eingeladen von %{inviter}, abgelaufen am %{until}',
     withdraw_invitation: 'Einladung an %{email} zurückziehen',
     withdraw: 'Zurückziehen',
-    withdraw_question: 'Die Einladung an %{email} zurückziehen? Der Link in der Mail gilt dann nicht mehr.',
+    withdraw_question: 'Die Einladung an %{email} zurückziehen? Der Link in der E-Mail gilt dann nicht mehr.',
     searching: 'Suche läuft …',
     health_of: 'Gesundheit von %{name}',
     tax_fixed: 'Lässt sich nicht mehr ändern.',
     last_update: 'Zuletzt bestätigt: %{at}',
     never_confirmed: 'Noch nie bestätigt.',
-    needs_update: 'Die Angaben sind älter als ein Jahr. Bitte mit den Eltern prüfen und speichern.',
+    needs_update:
+      'Die Angaben sind älter als ein Jahr. Bitte prüfen Sie sie mit den Eltern und speichern Sie sie.',
     no_consent: 'Es gibt Gesundheitsdaten, aber noch keine Einwilligung der Eltern.',
-    email_new: 'An diese Adresse geht eine Mail mit einem Link, um ein Passwort zu wählen; er gilt 7 Tage.',
+    email_new:
+      'An diese Adresse geht eine E-Mail mit einem Link, über den die Person ein Passwort wählt. Der Link gilt 7 Tage.',
     email_change: 'Eine neue Adresse beendet alle Sitzungen dieser Person; das Passwort bleibt.',
   },
   validation: {

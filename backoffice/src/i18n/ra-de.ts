@@ -59,7 +59,7 @@ export const raGerman = {
       empty: 'Noch keine %{name}.',
       invite: 'Möchten Sie einen Eintrag anlegen?',
       access_denied: 'Kein Zugriff',
-      authentication_error: 'Fehler bei der Anmeldung',
+      authentication_error: 'Fehler beim Einloggen',
     },
     input: {
       file: {
@@ -81,8 +81,8 @@ export const raGerman = {
       about: 'Über',
       access_denied: 'Sie haben keine Berechtigung für diese Seite.',
       are_you_sure: 'Sind Sie sicher?',
-      authentication_error: 'Ihre Anmeldung konnte nicht geprüft werden.',
-      auth_error: 'Ihre Anmeldung konnte nicht geprüft werden.',
+      authentication_error: 'Es konnte nicht geprüft werden, ob Sie eingeloggt sind.',
+      auth_error: 'Es konnte nicht geprüft werden, ob Sie eingeloggt sind.',
       bulk_delete_content: '%{name} wirklich löschen? |||| %{smart_count} Einträge wirklich löschen?',
       bulk_delete_title: '%{name} löschen |||| %{smart_count} %{name} löschen',
       bulk_update_content:
@@ -127,14 +127,14 @@ export const raGerman = {
       DESC: 'absteigend',
     },
     auth: {
-      auth_check_error: 'Bitte melden Sie sich an',
+      auth_check_error: 'Bitte loggen Sie sich ein',
       user_menu: 'Benutzermenü',
       username: 'Benutzername',
       password: 'Passwort',
       email: 'E-Mail',
-      sign_in: 'Anmelden',
-      sign_in_error: 'Die Anmeldung ist fehlgeschlagen',
-      logout: 'Abmelden',
+      sign_in: 'Einloggen',
+      sign_in_error: 'Das Einloggen ist fehlgeschlagen',
+      logout: 'Ausloggen',
     },
     notification: {
       updated: 'Gespeichert |||| %{smart_count} Einträge gespeichert',
@@ -146,7 +146,7 @@ export const raGerman = {
       data_provider_error: 'Die Daten konnten nicht gelesen werden.',
       i18n_error: 'Die Texte dieser Sprache konnten nicht geladen werden',
       canceled: 'Abgebrochen',
-      logged_out: 'Ihre Sitzung ist beendet, bitte melden Sie sich neu an.',
+      logged_out: 'Ihre Sitzung ist beendet. Bitte loggen Sie sich neu ein.',
       not_authorized: 'Sie haben dafür keine Berechtigung.',
       application_update_available: 'Eine neue Version ist verfügbar.',
       offline: 'Keine Verbindung. Die Daten konnten nicht geladen werden.',

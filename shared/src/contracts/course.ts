@@ -30,7 +30,9 @@ export interface Participant {
   payed: boolean;
   payed_amount: number;
   custom_field: string | null;
+  emergency_contact1_name: string | null;
   emergency_contact1_phone: string;
+  emergency_contact2_name: string | null;
   emergency_contact2_phone: string | null;
 }
 

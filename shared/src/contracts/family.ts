@@ -72,7 +72,9 @@ export interface RegistrationRecord {
   comment: string | null;
   custom_field: string | null;
   photo_privacy: boolean | null;
+  emergency_contact1_name: string | null;
   emergency_contact1_phone: string;
+  emergency_contact2_name: string | null;
   emergency_contact2_phone: string | null;
 }
 

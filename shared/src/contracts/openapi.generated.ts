@@ -2150,7 +2150,9 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            emergency_contact1_name: string | null;
             emergency_contact1_phone: string | null;
+            emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             is_waiting: boolean;
             payed_amount: number;
@@ -2283,7 +2285,9 @@ export interface components {
             /** @enum {string|null} */
             delete_refusal: "closed" | "payment" | null;
             editable: boolean;
+            emergency_contact1_name: string | null;
             emergency_contact1_phone: string | null;
+            emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             id: number;
             is_waiting: boolean;
@@ -2603,7 +2607,9 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
+            emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             first_name: string;
             id: number;
@@ -2660,7 +2666,9 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
+            emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             first_name: string;
             id: number;
@@ -2770,7 +2778,9 @@ export interface components {
             custom_field?: string | null;
             /** @enum {string|null} */
             dayType?: "full_day" | "half_day" | null;
+            emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
+            emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
         };
         SessionToken: {
@@ -2793,21 +2803,25 @@ export interface components {
             bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
             comment?: string | null;
             custom_field?: string | null;
+            emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
+            emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
             photo_privacy?: boolean | null;
             privacy?: boolean | null;
         };
+        SignUpLineResult: {
+            child_id: number;
+            course_week_id: number;
+            id: number | null;
+            /** @enum {string} */
+            outcome: "confirmed" | "full" | "waiting";
+            queue_position?: number;
+        };
         SignUpResult: {
             message: string[];
             payment: components["schemas"]["PaymentInfo"] | null;
-            registrations: {
-                child_id: number;
-                course_week_id: number;
-                id: number | null;
-                /** @enum {string} */
-                outcome: "confirmed" | "full" | "waiting";
-            }[];
+            registrations: components["schemas"]["SignUpLineResult"][];
             waitingQueueWarnings: string[];
         };
         SingleSignUpBody: {
@@ -2816,7 +2830,9 @@ export interface components {
             custom_field?: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
+            emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
             mail?: boolean | null;
             people_id: number;
@@ -2944,7 +2960,9 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
+            emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             id: number;
             is_waiting: boolean;
@@ -2966,7 +2984,9 @@ export interface components {
             custom_field?: string | null;
             /** @enum {string|null} */
             day_type?: "full_day" | "half_day" | null;
+            emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
+            emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
             mail?: boolean | null;
             payed_amount?: number;
@@ -2977,7 +2997,9 @@ export interface components {
             bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
             comment?: string | null;
             custom_field?: string | null;
+            emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
+            emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
             mail?: boolean | null;
         };

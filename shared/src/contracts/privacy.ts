@@ -20,7 +20,9 @@ export interface ExportedRegistration {
   comment: string | null;
   custom_field: string | null;
   photo_privacy: boolean | null;
+  emergency_contact1_name: string | null;
   emergency_contact1_phone: string | null;
+  emergency_contact2_name: string | null;
   emergency_contact2_phone: string | null;
   /** ISO 8601, UTC. */
   privacy_consent_at: string | null;

@@ -12,7 +12,10 @@ export interface BookedChild {
 export interface SignUpInput {
   bookedChildren: BookedChild[];
   comment?: string | null;
+  /** Whom the phone of the first contact reaches; at most {@link CONTACT_NAME_MAX} characters. */
+  emergency_contact1_name?: string | null;
   emergency_contact1_phone: string;
+  emergency_contact2_name?: string | null;
   emergency_contact2_phone?: string | null;
   /** Stands for every child that has none of its own. */
   custom_field?: string | null;
@@ -25,11 +28,22 @@ export interface SignUpInput {
 export const OUTCOMES = ['confirmed', 'waiting', 'full'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** What became of one line. */
+export interface SignUpLineResult {
+  /** `null` when nothing was stored. */
+  id: number | null;
+  child_id: number;
+  course_week_id: number;
+  outcome: Outcome;
+  /** Place in the queue, 1 is next; only while waiting. */
+  queue_position?: number;
+}
+
 /** Answer of a sign-up. `waiting` and `full` lines are named in `waitingQueueWarnings`. */
 export interface SignUpResult {
   message: string[];
   waitingQueueWarnings: string[];
-  registrations: { id: number | null; child_id: number; course_week_id: number; outcome: Outcome }[];
+  registrations: SignUpLineResult[];
   /** How a parent pays for the confirmed lines; `null` for staff, and when there is nothing to pay. */
   payment: PaymentInfo | null;
 }

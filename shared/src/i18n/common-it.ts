@@ -13,16 +13,16 @@ export const commonIt: SameKeys<typeof commonDe> = {
   availability: {
     free: 'Posti liberi',
     few: 'Ultimi posti',
-    waiting_list: "Lista d'attesa",
+    waiting_list: 'Lista d’attesa',
     full: 'Al completo',
   },
   gender: { m: 'Maschile', f: 'Femminile', s: 'Altro' },
   lang: { de: 'Tedesco', it: 'Italiano' },
   school: {
-    kg_1: "Scuola dell'infanzia, 1° anno",
-    kg_2: "Scuola dell'infanzia, 2° anno",
-    kg_3: "Scuola dell'infanzia, 3° anno",
-    kg_4: "Scuola dell'infanzia, 4° anno",
+    kg_1: 'Scuola dell’infanzia, 1° anno',
+    kg_2: 'Scuola dell’infanzia, 2° anno',
+    kg_3: 'Scuola dell’infanzia, 3° anno',
+    kg_4: 'Scuola dell’infanzia, 4° anno',
     gs_1: 'Scuola primaria, 1ª classe',
     gs_2: 'Scuola primaria, 2ª classe',
     gs_3: 'Scuola primaria, 3ª classe',
@@ -34,5 +34,5 @@ export const commonIt: SameKeys<typeof commonDe> = {
     other: 'Altro',
   },
   tax_invalid: 'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
-  outcome: { confirmed: 'Iscritto', waiting: "In lista d'attesa", full: 'Nessun posto' },
+  outcome: { confirmed: 'Iscrizione confermata', waiting: 'In lista d’attesa', full: 'Nessun posto' },
 };

@@ -20,10 +20,8 @@ describe('the contact of the office', () => {
       'Bitte wenden Sie sich an das Büro (Ferienbüro, +39 0472 000 417, office@feria.example).',
     );
     expect(contactSentence(nothing, 'de')).toBe('Bitte wenden Sie sich an das Büro.');
-    expect(contactSentence(nothing, 'it')).toBe('Si prega di rivolgersi all’ufficio.');
-    expect(contactSentence({ ...nothing, phone: '0472 1' }, 'it')).toBe(
-      'Si prega di rivolgersi all’ufficio (0472 1).',
-    );
+    expect(contactSentence(nothing, 'it')).toBe('Si rivolga all’ufficio.');
+    expect(contactSentence({ ...nothing, phone: '0472 1' }, 'it')).toBe('Si rivolga all’ufficio (0472 1).');
     expect(contactSentence(nothing, 'en')).toBe('Please contact the office.');
   });
 

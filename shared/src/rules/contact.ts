@@ -44,8 +44,8 @@ const SENTENCES: Record<Language, { plain: string; around: (contact: string) => 
     around: (contact) => `Bitte wenden Sie sich an das Büro (${contact}).`,
   },
   it: {
-    plain: 'Si prega di rivolgersi all’ufficio.',
-    around: (contact) => `Si prega di rivolgersi all’ufficio (${contact}).`,
+    plain: 'Si rivolga all’ufficio.',
+    around: (contact) => `Si rivolga all’ufficio (${contact}).`,
   },
   en: {
     plain: 'Please contact the office.',

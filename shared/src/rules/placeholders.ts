@@ -16,7 +16,7 @@ export const PLACEHOLDERS = {
     de: 'Liste der Wochen mit Kind, Zeitraum und Preis (sonst steht sie unter dem Text)',
     it: 'Elenco delle settimane con bambino, periodo e prezzo (altrimenti sta sotto il testo)',
   },
-  app_name: { de: 'Name des Veranstalters', it: "Nome dell'organizzatore" },
+  app_name: { de: 'Name des Veranstalters', it: 'Nome dell’organizzatore' },
   link: { de: 'Adresse von „Meine Familie“', it: 'Indirizzo di «La mia famiglia»' },
 } as const satisfies Record<string, Explained>;
 

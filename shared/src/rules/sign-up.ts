@@ -32,10 +32,14 @@ export interface SignUpProblem {
     | 'day_type'
     | 'contact1'
     | 'contacts_differ'
+    | 'contact2_phone'
     | 'custom_field'
     | 'privacy';
   params?: Record<string, string>;
 }
+
+/** Length of the name of an emergency contact at most. */
+export const CONTACT_NAME_MAX = 100;
 
 /** Phone numbers are the same when their digits are; a leading +39 or 0039 does not make another of it. */
 export function samePhone(one: string, other: string): boolean {
@@ -69,6 +73,7 @@ export function signUpProblems(input: SignUpInput, facts: SignUpFacts): SignUpPr
   const [first, second] = [input.emergency_contact1_phone.trim(), input.emergency_contact2_phone?.trim()];
   if (!first) add('emergency_contact1_phone', 'contact1');
   else if (second && samePhone(first, second)) add('emergency_contact2_phone', 'contacts_differ');
+  if (!second && input.emergency_contact2_name?.trim()) add('emergency_contact2_phone', 'contact2_phone');
   if (input.privacy === false) add('privacy', 'privacy');
   return problems;
 }

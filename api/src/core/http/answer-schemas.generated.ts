@@ -1255,7 +1255,15 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
         "emergency_contact1_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact2_name": {
           "type": "string",
           "nullable": true
         },
@@ -1293,7 +1301,9 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "emergency_contact1_name",
         "emergency_contact1_phone",
+        "emergency_contact2_name",
         "emergency_contact2_phone",
         "is_waiting",
         "payed_amount",
@@ -1874,7 +1884,15 @@ export const answerSchemas: AnswerSchemas = {
         "editable": {
           "type": "boolean"
         },
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
         "emergency_contact1_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact2_name": {
           "type": "string",
           "nullable": true
         },
@@ -1946,7 +1964,9 @@ export const answerSchemas: AnswerSchemas = {
         "deletable",
         "delete_refusal",
         "editable",
+        "emergency_contact1_name",
         "emergency_contact1_phone",
+        "emergency_contact2_name",
         "emergency_contact2_phone",
         "id",
         "is_waiting",
@@ -2894,8 +2914,16 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
         "emergency_contact1_phone": {
           "type": "string"
+        },
+        "emergency_contact2_name": {
+          "type": "string",
+          "nullable": true
         },
         "emergency_contact2_phone": {
           "type": "string",
@@ -2928,7 +2956,9 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "emergency_contact1_name",
         "emergency_contact1_phone",
+        "emergency_contact2_name",
         "emergency_contact2_phone",
         "first_name",
         "id",
@@ -3158,8 +3188,16 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
         "emergency_contact1_phone": {
           "type": "string"
+        },
+        "emergency_contact2_name": {
+          "type": "string",
+          "nullable": true
         },
         "emergency_contact2_phone": {
           "type": "string",
@@ -3195,7 +3233,9 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "emergency_contact1_name",
         "emergency_contact1_phone",
+        "emergency_contact2_name",
         "emergency_contact2_phone",
         "first_name",
         "id",
@@ -3555,6 +3595,38 @@ export const answerSchemas: AnswerSchemas = {
         "success"
       ]
     },
+    "SignUpLineResult": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "course_week_id": {
+          "type": "number"
+        },
+        "id": {
+          "type": "number",
+          "nullable": true
+        },
+        "outcome": {
+          "type": "string",
+          "enum": [
+            "confirmed",
+            "full",
+            "waiting"
+          ]
+        },
+        "queue_position": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "child_id",
+        "course_week_id",
+        "id",
+        "outcome"
+      ]
+    },
     "SignUpResult": {
       "type": "object",
       "properties": {
@@ -3575,33 +3647,7 @@ export const answerSchemas: AnswerSchemas = {
         "registrations": {
           "type": "array",
           "items": {
-            "type": "object",
-            "properties": {
-              "child_id": {
-                "type": "number"
-              },
-              "course_week_id": {
-                "type": "number"
-              },
-              "id": {
-                "type": "number",
-                "nullable": true
-              },
-              "outcome": {
-                "type": "string",
-                "enum": [
-                  "confirmed",
-                  "full",
-                  "waiting"
-                ]
-              }
-            },
-            "required": [
-              "child_id",
-              "course_week_id",
-              "id",
-              "outcome"
-            ]
+            "$ref": "#/components/schemas/SignUpLineResult"
           }
         },
         "waitingQueueWarnings": {
@@ -4121,8 +4167,16 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
         "emergency_contact1_phone": {
           "type": "string"
+        },
+        "emergency_contact2_name": {
+          "type": "string",
+          "nullable": true
         },
         "emergency_contact2_phone": {
           "type": "string",
@@ -4185,7 +4239,9 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "emergency_contact1_name",
         "emergency_contact1_phone",
+        "emergency_contact2_name",
         "emergency_contact2_phone",
         "id",
         "is_waiting",

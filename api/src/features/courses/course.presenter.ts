@@ -74,7 +74,9 @@ function present(row: Row): Participant {
     payed: isPaid(row),
     payed_amount: toEuros(row.payed_amount),
     custom_field: row.custom_field,
+    emergency_contact1_name: row.emergency_contact1_name,
     emergency_contact1_phone: row.emergency_contact1_phone,
+    emergency_contact2_name: row.emergency_contact2_name,
     emergency_contact2_phone: row.emergency_contact2_phone,
   };
 }

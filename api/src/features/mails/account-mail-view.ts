@@ -1,12 +1,4 @@
-import {
-  formatDate,
-  formatInstant,
-  PORTAL,
-  type CourseMailKind,
-  type IsoInstant,
-  type MailKind,
-  type UiLanguage,
-} from '@feria/shared';
+import { formatDate, PORTAL, type CourseMailKind, type MailKind, type UiLanguage } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import type {
   AccountExpiringMail,
@@ -22,7 +14,7 @@ import type {
   ParentLinkedMail,
   PasswordChangedMail,
 } from './mail-kinds.js';
-import { commonWords, type View } from './mail-view.js';
+import { commonWords, dateAndTime, type View } from './mail-view.js';
 
 /** Kinds of mail about an account. */
 export type AccountMailKind = Exclude<MailKind, CourseMailKind>;
@@ -146,10 +138,4 @@ export function accountMailView(
 function namesOf(children: readonly NamedChild[], lang: UiLanguage): string {
   const names = children.map(({ child }) => child);
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
-}
-
-/** An instant as a clock in Rome shows it. */
-function dateAndTime(at: IsoInstant): { date: string; time: string } {
-  const [date = '', time = ''] = formatInstant(at).split(' ');
-  return { date, time };
 }

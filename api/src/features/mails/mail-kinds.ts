@@ -13,6 +13,8 @@ export interface MailLine {
   dayType: string;
   /** `120,50 €`. */
   price: string;
+  /** `Platz 3 auf der Warteliste`; only in the mail of kind `waiting`. */
+  place?: string;
 }
 
 /** The mails of a course: booked, moved up, waiting, removed, paid. */
@@ -25,6 +27,8 @@ export interface CourseMail {
   lines: MailLine[];
   /** How to pay what these lines cost; one entry for each parent who pays, which is one but in patchwork families. */
   payments?: PaymentDetails[];
+  /** Only of places from the waiting list: until when they can be given back. */
+  giveBackUntil?: IsoInstant;
 }
 
 /** A mail with a link that acts for the account. */

@@ -4,6 +4,7 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import {
   COURSE_MAIL_FIELD,
   COURSE_MAILS,
+  GIVE_BACK_HOURS,
   PORTAL,
   type CourseMailKind,
   type MailKind,
@@ -18,7 +19,7 @@ import { MailImages, type MailImage } from './mail-images.js';
 import type { MailPayloads } from './mail-kinds.js';
 import { MailBranding, type Branding } from './branding.js';
 import { plainText } from './mail-text.js';
-import { commonWords, footView, paymentView, qrCid, type View } from './mail-view.js';
+import { commonWords, dateAndTime, footView, paymentView, qrCid, type View } from './mail-view.js';
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
 
 /** A mail as it is sent. */
@@ -87,14 +88,17 @@ export class MailRenderer {
   ): Promise<View> {
     const own = await courseText(this.dataSource.manager, mail.courseId, kind, lang);
     const link = branding.appUrl + PORTAL.myFamily;
+    const { course, lines } = mail;
     return {
-      ...commonWords(kind, lang, mail.name, { course: mail.course }),
+      ...commonWords(kind, lang, mail.name, { course, smart_count: lines.length }),
+      project: own && !names(own, 'course') ? serverMessage(lang, 'mail.project', { course }) : undefined,
       ownHtml: own
         ? fillPlaceholders(own, placeholderValues(mail, { appName: branding.appName, link }))
         : undefined,
       // A text that places the weeks itself does not get them twice.
-      lines: own && names(own, 'weeks') ? [] : mail.lines,
+      lines: own && names(own, 'weeks') ? [] : lines,
       payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
+      note: courseNote(kind, lang, mail),
       link,
       button: serverMessage(lang, 'mail.family_button'),
     };
@@ -111,6 +115,21 @@ export class MailRenderer {
 
 function isCourseMail(kind: MailKind): kind is CourseMailKind {
   return (COURSE_MAILS as readonly MailKind[]).includes(kind);
+}
+
+/** What a mail of this kind says beside every text: also beside a course's own, whose author cannot know it. */
+function courseNote(
+  kind: CourseMailKind,
+  lang: UiLanguage,
+  { giveBackUntil, lines }: MailPayloads[CourseMailKind],
+): string | undefined {
+  if (kind === 'payed') return serverMessage(lang, 'mail.payed_note');
+  if (kind !== 'new-waiting' || !giveBackUntil) return undefined;
+  return serverMessage(lang, 'mail.new_waiting_note', {
+    ...dateAndTime(giveBackUntil),
+    hours: GIVE_BACK_HOURS,
+    smart_count: lines.length,
+  });
 }
 
 /** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product.md#mail-texts). */

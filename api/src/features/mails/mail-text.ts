@@ -9,9 +9,10 @@ export function plainText(
   branding: Pick<Branding, 'appName' | 'footerHtml'>,
   foot: Foot,
 ): string {
-  const { greeting, text, ownHtml, lines = [], payments = [], link, button, note, regards } = view;
+  const { greeting, text, ownHtml, project, lines = [], payments = [], link, button, note, regards } = view;
   const parts = [
     ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
+    project,
     lines.map((line) => `- ${lineAsText(line)}`).join('\n'),
     ...payments.map(paymentAsText),
     link && `${button}:\n${link}`,

@@ -1,11 +1,14 @@
 import {
   contactLine,
   formatEuros,
+  formatInstant,
   inGroupsOfFour,
   mailLink,
   phoneLink,
   toEuros,
+  type IsoInstant,
   type MailKind,
+  type MessageParams,
   type PaymentDetails,
   type UiLanguage,
 } from '@feria/shared';
@@ -20,6 +23,8 @@ export interface View {
   text: string;
   /** HTML of a course's own text, filled in and sanitised; replaces greeting, text and regards. */
   ownHtml?: string;
+  /** Names the project where a course's own text does not. */
+  project?: string;
   lines?: MailLine[];
   payments?: PaymentView[];
   /** Absent in a mail that asks for nothing. */
@@ -67,7 +72,7 @@ export function commonWords(
   kind: MailKind,
   lang: UiLanguage,
   name: string | null,
-  params: Record<string, string> = {},
+  params: MessageParams = {},
 ): Pick<View, 'subject' | 'greeting' | 'text' | 'regards'> {
   return {
     subject: serverMessage(lang, `mail.${KEY[kind]}_subject`, params),
@@ -78,6 +83,12 @@ export function commonWords(
     text: serverMessage(lang, `mail.${KEY[kind]}_text`, params),
     regards: serverMessage(lang, 'mail.regards'),
   };
+}
+
+/** An instant as a clock in Rome shows it, for texts that name `%{date}` and `%{time}`. */
+export function dateAndTime(at: IsoInstant): { date: string; time: string } {
+  const [date = '', time = ''] = formatInstant(at).split(' ');
+  return { date, time };
 }
 
 /** How to pay, in words; `cid` names the image of the QR code. */

@@ -33,6 +33,6 @@ export function names(html: string, placeholder: Placeholder): boolean {
 }
 
 /** A week of a mail in one line. */
-export function lineAsText({ child, week, period, dayType, price }: MailLine): string {
-  return `${child}: ${week} (${period}), ${dayType}, ${price}`;
+export function lineAsText({ child, week, period, dayType, price, place }: MailLine): string {
+  return [`${child}: ${week} (${period})`, dayType, price, ...(place ? [place] : [])].join(', ');
 }

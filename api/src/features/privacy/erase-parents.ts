@@ -135,6 +135,12 @@ async function forgetBookings(
      WHERE id IN (${ids.map(() => '?').join(', ')})`,
     ids,
   );
-  const nothing = { comment: null, emergency_contact2_phone: null, booked_by: null };
+  const nothing = {
+    comment: null,
+    emergency_contact1_name: null,
+    emergency_contact2_name: null,
+    emergency_contact2_phone: null,
+    booked_by: null,
+  };
   await manager.update(RegistrationEntity, { id: In(ids) }, nothing);
 }

@@ -9,9 +9,11 @@ import {
   translate,
   weekHasEnded,
   type CourseMailKind,
+  type IsoInstant,
   type PaymentDetails,
   type UiLanguage,
 } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
@@ -19,6 +21,7 @@ import type { CourseEntity } from '../courses/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import type { MailLine } from '../mails/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mails/outbox.js';
+import { GIVE_BACK_MS } from './domain/parent-rights.js';
 import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
 import { RegistrationEntity } from './registration.entity.js';
 
@@ -36,11 +39,13 @@ export interface MailRecipient {
 /** A registration as a mail needs it. */
 export interface MailedRegistration extends Pick<
   RegistrationEntity,
-  'id' | 'day_type' | 'price' | 'payed_amount' | 'is_waiting' | 'booked_by' | 'child_id'
+  'id' | 'day_type' | 'price' | 'payed_amount' | 'is_waiting' | 'booked_by' | 'child_id' | 'moved_up_at'
 > {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'>;
   course: CourseEntity;
+  /** Place on the waiting list, 1 is next; only where it has just been put there. */
+  queue?: number | null;
 }
 
 /** A registration with what decides about its paid mail. Cents. */
@@ -170,9 +175,16 @@ function draftsOf(
         course: recipient.lang === 'it' ? course.name_it : course.name,
         lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
+        ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
       },
     };
   });
+}
+
+/** Until when every one of the places can be given back: places of one mail came free in the same moment. */
+function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined {
+  const at = mailed[0]?.registration.moved_up_at;
+  return at ? new Date(at.getTime() + GIVE_BACK_MS).toISOString() : undefined;
 }
 
 /** A registration with the person who pays for it. */
@@ -222,7 +234,7 @@ export async function loadForMail(
 }
 
 function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine {
-  const { child, courseWeek, course, day_type } = registration;
+  const { child, courseWeek, course, day_type, queue } = registration;
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
     : translate(commonMessages[lang], `day_type.${day_type}`);
@@ -233,5 +245,6 @@ function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine 
     period: formatPeriod(courseWeek.from, courseWeek.to),
     dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
     price: formatEuros(toEuros(registration.price)),
+    ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
   };
 }

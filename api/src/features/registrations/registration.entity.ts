@@ -1,4 +1,4 @@
-import type { DayType } from '@feria/shared';
+import { CONTACT_NAME_MAX, type DayType } from '@feria/shared';
 import {
   Column,
   Entity,
@@ -92,8 +92,14 @@ export class RegistrationEntity {
   @Column({ type: 'boolean', nullable: true })
   photo_privacy: boolean | null;
 
+  @Column({ type: 'varchar', length: CONTACT_NAME_MAX, nullable: true })
+  emergency_contact1_name: string | null;
+
   @Column({ type: 'varchar', length: 40 })
   emergency_contact1_phone: string;
+
+  @Column({ type: 'varchar', length: CONTACT_NAME_MAX, nullable: true })
+  emergency_contact2_name: string | null;
 
   @Column({ type: 'varchar', length: 40, nullable: true })
   emergency_contact2_phone: string | null;

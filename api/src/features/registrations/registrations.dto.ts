@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { DAY_TYPES, type DayType } from '@feria/shared';
+import { CONTACT_NAME_MAX, DAY_TYPES, type DayType } from '@feria/shared';
 import * as check from '../../core/http/checks.js';
 import { Flag, IdField, ListOf, OneOf, Phone, Text } from '../../core/http/validators.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
@@ -51,8 +51,14 @@ class CommonSignUpBody implements SignUpRequest {
   @Text({ max: 2_000 })
   comment?: string | null;
 
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact1_name?: string | null;
+
   @Phone({ description: 'Required' })
   emergency_contact1_phone?: string | null;
+
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact2_name?: string | null;
 
   @Phone()
   emergency_contact2_phone?: string | null;
@@ -87,8 +93,14 @@ export class SingleSignUpBody {
   @OneOf(DAY_TYPES, { required: true })
   day_type: DayType;
 
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact1_name?: string | null;
+
   @Phone({ description: 'Required' })
   emergency_contact1_phone?: string | null;
+
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact2_name?: string | null;
 
   @Phone()
   emergency_contact2_phone?: string | null;
@@ -108,8 +120,14 @@ export class SaveRegistrationBody {
   @OneOf(DAY_TYPES)
   dayType?: DayType;
 
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact1_name?: string | null;
+
   @Phone({ description: 'Empty, null too, is refused' })
   emergency_contact1_phone?: string | null;
+
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact2_name?: string | null;
 
   @Phone()
   emergency_contact2_phone?: string | null;
@@ -132,8 +150,14 @@ export class StaffRegistrationBody {
   @OneOf(DAY_TYPES)
   day_type?: DayType;
 
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact1_name?: string | null;
+
   @Phone({ description: 'Empty, null too, is refused' })
   emergency_contact1_phone?: string | null;
+
+  @Text({ max: CONTACT_NAME_MAX })
+  emergency_contact2_name?: string | null;
 
   @Phone()
   emergency_contact2_phone?: string | null;

@@ -25,7 +25,8 @@ export const SHOWN_COLUMNS = {
   registration: [
     ...(['id', 'day_type', 'is_waiting', 'price', 'payed_amount', 'payed_at', 'created_at'] as const),
     ...(['comment', 'custom_field', 'photo_privacy'] as const),
-    ...(['emergency_contact1_phone', 'emergency_contact2_phone'] as const),
+    ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
+    ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
   ],
   child: ['id', 'first_name', 'last_name', 'tax'],
   week: ['id', 'name', 'name_it', 'from', 'to', 'half_day', 'full_day', 'price', 'price_half_day'],
@@ -81,7 +82,9 @@ function presentRegistration(registration: ShownRegistration, now: Date): Regist
     comment: registration.comment,
     custom_field: registration.custom_field,
     photo_privacy: registration.photo_privacy,
+    emergency_contact1_name: registration.emergency_contact1_name,
     emergency_contact1_phone: registration.emergency_contact1_phone,
+    emergency_contact2_name: registration.emergency_contact2_name,
     emergency_contact2_phone: registration.emergency_contact2_phone,
   };
 }

@@ -184,7 +184,8 @@ async function reserveIds(app: TestApp, parent: Parent, week: CourseWeekEntity):
 function remarks(owner: Owner): Partial<RegistrationEntity> {
   return {
     ...{ comment: marker(owner), comment_internal: marker(owner), custom_field: marker(owner) },
-    ...{ emergency_contact1_phone: marker(owner), emergency_contact2_phone: marker(owner) },
+    ...{ emergency_contact1_name: marker(owner), emergency_contact1_phone: marker(owner) },
+    ...{ emergency_contact2_name: marker(owner), emergency_contact2_phone: marker(owner) },
   };
 }
 

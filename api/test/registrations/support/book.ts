@@ -226,7 +226,8 @@ export interface StoredMail {
   lang: string;
   course: string;
   name: string;
-  lines: { child: string; week: string; period: string; dayType: string; price: string }[];
+  lines: { child: string; week: string; period: string; dayType: string; price: string; place?: string }[];
+  giveBackUntil?: string;
 }
 
 /** Mails of the outbox to somebody, oldest first. */

@@ -1,8 +1,9 @@
+import { CONTACT_NAME_MAX } from '@feria/shared';
 import HowToReg from '@mui/icons-material/HowToReg';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
-import { AutocompleteInput, Form, ReferenceInput, required, TextInput } from 'react-admin';
+import { AutocompleteInput, Form, maxLength, ReferenceInput, required, TextInput } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { ConfirmDialog } from '../../resource-kit/confirm';
@@ -20,7 +21,9 @@ const order: (keyof RegisterChildValues)[] = [
   'course_week_id',
   'day_type',
   'custom_field',
+  'emergency_contact1_name',
   'emergency_contact1_phone',
+  'emergency_contact2_name',
   'emergency_contact2_phone',
   'comment',
 ];
@@ -101,25 +104,8 @@ function Fields({ chooseWeek, leaveButton }: { chooseWeek: boolean; leaveButton:
         )}
         <DayTypeInput />
         <CustomFieldInput />
-        <Box data-field="emergency_contact1_phone">
-          <TextInput
-            source="emergency_contact1_phone"
-            label={text('registrations.create.contact1')}
-            validate={required()}
-            type="tel"
-            autoComplete="off"
-            {...plain}
-          />
-        </Box>
-        <Box data-field="emergency_contact2_phone">
-          <TextInput
-            source="emergency_contact2_phone"
-            label={text('registrations.create.contact2')}
-            type="tel"
-            autoComplete="off"
-            {...plain}
-          />
-        </Box>
+        <ContactInputs contact={1} />
+        <ContactInputs contact={2} />
         <Box data-field="comment" sx={{ gridColumn: '1 / -1' }}>
           <TextInput
             source="comment"
@@ -137,6 +123,40 @@ function Fields({ chooseWeek, leaveButton }: { chooseWeek: boolean; leaveButton:
         submitIcon={<HowToReg />}
       />
     </div>
+  );
+}
+
+/** Name and number of an emergency contact, side by side. */
+function ContactInputs({ contact }: { contact: 1 | 2 }) {
+  const text = useText();
+  const [name, phone] = [`emergency_contact${contact}_name`, `emergency_contact${contact}_phone`];
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        ...{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
+      }}
+    >
+      <Box data-field={name}>
+        <TextInput
+          source={name}
+          label={text(`registrations.create.contact${contact}_name`)}
+          validate={maxLength(CONTACT_NAME_MAX)}
+          autoComplete="off"
+          {...plain}
+        />
+      </Box>
+      <Box data-field={phone}>
+        <TextInput
+          source={phone}
+          label={text(`registrations.create.contact${contact}`)}
+          validate={contact === 1 ? required() : undefined}
+          type="tel"
+          autoComplete="off"
+          {...plain}
+        />
+      </Box>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   creditAmount,
+  emergencyContacts,
   formatEuros,
   formatInstant,
   paymentOfRecord,
@@ -33,7 +34,7 @@ export function RegistrationSummary({ registration }: { registration: StaffRegis
   const language = useLanguage();
   const { people: child, course, is_waiting } = registration;
   const credit = creditAmount(paymentOfRecord(registration));
-  const contacts = [registration.emergency_contact1_phone, registration.emergency_contact2_phone];
+  const contacts = emergencyContacts(registration);
   return (
     <Box
       component="dl"
@@ -73,10 +74,13 @@ export function RegistrationSummary({ registration }: { registration: StaffRegis
         <Fact label={course[`custom_field_${language}`] ?? ''}>{registration.custom_field || '–'}</Fact>
       )}
       <Fact label={text('registrations.edit.contacts')}>
-        {contacts.filter(Boolean).map((number) => (
-          <Box key={number} sx={{ whiteSpace: 'nowrap' }}>
-            {number}
-          </Box>
+        {contacts.map(({ name, phone }) => (
+          <div key={phone}>
+            {name && `${name}: `}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {phone}
+            </Box>
+          </div>
         ))}
       </Fact>
     </Box>

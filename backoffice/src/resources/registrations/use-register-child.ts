@@ -13,7 +13,9 @@ export interface RegisterChildValues {
   course_id?: number;
   course_week_id?: number;
   day_type?: DayType;
+  emergency_contact1_name?: string | null;
   emergency_contact1_phone?: string | null;
+  emergency_contact2_name?: string | null;
   emergency_contact2_phone?: string | null;
   custom_field?: string | null;
   comment?: string | null;

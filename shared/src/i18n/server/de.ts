@@ -4,29 +4,29 @@ import { commonMessages } from '../common.js';
 export const de = {
   error: {
     malformed: 'Die Anfrage ist nicht lesbar.',
-    unauthenticated: 'Bitte melden Sie sich an.',
+    unauthenticated: 'Bitte loggen Sie sich ein.',
     invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
-    no_person: 'Mit diesem Konto ist keine Anmeldung möglich, weil es keine Elterndaten hat.',
+    no_person: 'Mit diesem Konto können Sie keine Kinder anmelden, weil es keine Elterndaten enthält.',
     email_not_confirmed:
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link, den wir Ihnen geschickt haben.',
     password_change_required: 'Bitte ändern Sie zuerst Ihr Passwort.',
     not_found: 'Nicht gefunden.',
     conflict:
-      'Das lässt sich im Augenblick nicht speichern. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+      'Das lässt sich im Augenblick nicht speichern. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     idempotency_conflict: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     too_large: 'Die Anfrage ist zu groß.',
     too_many_values: 'Die Anfrage enthält zu viele Angaben.',
     unsupported_type: 'Dieser Inhaltstyp wird nicht angenommen.',
     validation: 'Bitte prüfen Sie Ihre Angaben.',
     registration_closed: 'Die Anmeldung ist derzeit nicht möglich.',
-    week_not_open: 'Die Anmeldung dieser Woche ist nicht mehr offen.',
+    week_not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen.',
     week_full: 'Alle gewählten Wochen sind ausgebucht, auch die Warteliste.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie %{minutes} Minuten.',
     internal: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
-    busy: 'Gerade sind sehr viele gleichzeitig hier. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    busy: 'Gerade greifen sehr viele gleichzeitig zu. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     document:
-      'Das Dokument lässt sich gerade nicht erstellen. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+      'Das Dokument kann gerade nicht erstellt werden. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   },
   validation: {
     required: 'Bitte ausfüllen.',
@@ -52,7 +52,7 @@ export const de = {
     web_address: 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
     not_below: 'Die obere Grenze darf nicht unter der unteren liegen.',
-    day_type_offered: 'Bitte Halbtags, Ganztags oder beides anbieten.',
+    day_type_offered: 'Bitte halbtags, ganztags oder beides anbieten.',
     within_course: 'Die Woche muss im Zeitraum des Projekts liegen.',
     week_overlaps:
       '%{smart_count} angemeldetes Kind hätte in diesem Zeitraum zwei Programme. |||| %{smart_count} angemeldete Kinder hätten in diesem Zeitraum zwei Programme.',
@@ -70,11 +70,12 @@ export const de = {
     permissions_beyond_own: 'Sie können nur Rechte vergeben, die Sie selbst haben.',
     last_holder:
       'Ein Recht, das Sie hier entziehen, hätte danach niemand mehr, und niemand könnte es wieder vergeben.',
-    parent_access: 'Das geht nur mit dem Recht, Gesundheitsdaten zu sehen: Eltern sehen die ihres Kindes.',
+    parent_access:
+      'Das geht nur mit dem Recht, Gesundheitsdaten zu sehen, denn Eltern sehen die Gesundheitsdaten ihres Kindes.',
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
-    own_password: 'Das eigene Passwort ändern Sie mit „Passwort ändern“.',
+    own_password: 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
-    email_of_staff: 'Die Adresse eines Kontos mit Rollen ändert nur, wer Benutzer anlegen darf.',
+    email_of_staff: 'Die Adresse eines Kontos mit Rollen kann nur ändern, wer Benutzer anlegen darf.',
     tax_length: 'Die Steuernummer hat genau 16 Zeichen.',
     tax_invalid: commonMessages.de.tax_invalid,
     tax_taken: 'Diese Steuernummer ist schon eingetragen. %{office}',
@@ -91,7 +92,7 @@ export const de = {
     sort: 'Nach „%{field}“ lässt sich nicht sortieren.',
     filter: 'Nach „%{field}“ lässt sich nicht filtern.',
     page: 'Die Seite ist eine Zahl ab 1.',
-    items_per_page: 'Je Seite 1 bis %{max} Einträge, oder -1 für alle.',
+    items_per_page: 'Je Seite sind 1 bis %{max} Einträge möglich, oder -1 für alle.',
     too_many_rows: 'Die Liste ist zu lang, um sie ganz zu laden.',
   },
   password: {
@@ -107,9 +108,9 @@ export const de = {
     already: 'Ihre E-Mail-Adresse ist schon bestätigt.',
     sent: 'Wir haben Ihnen noch einmal eine E-Mail geschickt.',
     recently_sent: 'Die E-Mail wurde erst vor Kurzem geschickt. Bitte warten Sie zwei Minuten.',
-    expired: 'Dieser Link ist abgelaufen. Bitte loggen Sie sich ein und fordern Sie einen neuen an.',
+    expired: 'Dieser Link ist abgelaufen. Bitte loggen Sie sich ein und fordern Sie einen neuen Link an.',
     unknown:
-      'Dieser Link gilt nicht. Vielleicht ist er unvollständig, oder Ihre E-Mail-Adresse wurde inzwischen geändert. Einen neuen bekommen Sie, wenn Sie eingeloggt sind.',
+      'Dieser Link ist nicht gültig. Vielleicht ist er unvollständig, oder Ihre E-Mail-Adresse wurde inzwischen geändert. Einen neuen Link können Sie anfordern, sobald Sie eingeloggt sind.',
   },
   guardian: {
     own_address: 'Das ist Ihre eigene Adresse. Bitte geben Sie die der anderen Person ein.',
@@ -135,7 +136,7 @@ export const de = {
     in_use: '„%{name}“ wird noch verwendet und kann nicht gelöscht werden: %{by}.',
     in_use_unknown: 'Dieser Eintrag wird noch verwendet und kann nicht gelöscht werden.',
     files_go:
-      'Die hochgeladene Datei wird mit gelöscht. |||| Die %{smart_count} hochgeladenen Dateien werden mit gelöscht.',
+      'Die hochgeladene Datei wird ebenfalls gelöscht. |||| Die %{smart_count} hochgeladenen Dateien werden ebenfalls gelöscht.',
     dependents: {
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
@@ -144,13 +145,13 @@ export const de = {
     copy_suffix: '(Kopie)',
   },
   user: {
-    not_own: 'Das eigene Konto können Sie nicht löschen.',
+    not_own: 'Ihr eigenes Konto können Sie nicht löschen.',
     has_person:
       '„%{name}“ gehört zu Elterndaten und kann hier nicht gelöscht werden. Löschen Sie die Eltern.',
     beyond_own:
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
-    last_role_update: '„%{name}“ darf als Einziger Rollen bearbeiten und kann nicht gelöscht werden.',
-    login_ends: 'Das Konto ist sofort abgemeldet und kann sich nicht mehr einloggen.',
+    last_role_update: 'Nur „%{name}“ darf Rollen bearbeiten. Deshalb kann das Konto nicht gelöscht werden.',
+    login_ends: 'Das Konto wird sofort ausgeloggt, und ein neues Einloggen ist nicht mehr möglich.',
   },
   role: {
     beyond_own:
@@ -158,11 +159,11 @@ export const de = {
   },
   privacy: {
     erased:
-      '%{name} wurde mit Konto und %{smart_count} Kind gelöscht. |||| %{name} wurde mit Konto und %{smart_count} Kindern gelöscht.',
+      '%{name} wurde mit dem Konto und %{smart_count} Kind gelöscht. |||| %{name} wurde mit dem Konto und %{smart_count} Kindern gelöscht.',
     kept_children:
       '%{smart_count} Kind bleibt beim anderen Elternteil. |||| %{smart_count} Kinder bleiben beim anderen Elternteil.',
     contacts_replaced:
-      'Bei %{smart_count} laufenden Anmeldung steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt: bitte nachfragen. |||| Bei %{smart_count} laufenden Anmeldungen steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt: bitte nachfragen.',
+      'Bei %{smart_count} laufenden Anmeldung steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach. |||| Bei %{smart_count} laufenden Anmeldungen steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach.',
     contacts_go:
       'Bei %{smart_count} laufenden Anmeldung wird die Telefonnummer des anderen Elternteils zum Notfallkontakt. |||| Bei %{smart_count} laufenden Anmeldungen wird die Telefonnummer des anderen Elternteils zum Notfallkontakt.',
     children_go: 'Mit allen Angaben werden gelöscht: %{names}.',
@@ -173,11 +174,11 @@ export const de = {
     without_parents:
       '%{smart_count} Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen. |||| %{smart_count} Kinder haben nun keine Eltern mehr: Bitte Eltern zuordnen oder die Kinder löschen.',
     past_registrations_go:
-      '%{smart_count} vergangene Anmeldung wird mit gelöscht. |||| %{smart_count} vergangene Anmeldungen werden mit gelöscht.',
-    account_goes: 'Das Konto %{email} wird mit gelöscht.',
-    account_stays: 'Das Benutzerkonto %{email} bleibt, weil es Rollen hat.',
-    orphans: 'Ohne Eltern bleiben zurück: %{names}.',
-    other_parent: 'Beim anderen Elternteil bleiben: %{names}.',
+      '%{smart_count} vergangene Anmeldung wird ebenfalls gelöscht. |||| %{smart_count} vergangene Anmeldungen werden ebenfalls gelöscht.',
+    account_goes: 'Das Konto %{email} wird ebenfalls gelöscht.',
+    account_stays: 'Das Konto %{email} bleibt bestehen, weil es Rollen hat.',
+    orphans: 'Danach ohne Eltern: %{names}.',
+    other_parent: 'Dem anderen Elternteil bleiben zugeordnet: %{names}.',
   },
   upload: {
     missing: 'Bitte eine Datei wählen.',
@@ -203,26 +204,28 @@ export const de = {
     week_twice: 'Dieses Kind wurde für die Woche „%{courseWeek}“ schon eingetragen.',
     overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon in einem anderen Programm angemeldet.',
     overlap_request: 'Die Woche „%{courseWeek}“ überschneidet sich mit einer anderen gewählten Woche.',
-    day_type: 'Diese Tagesart wird in dieser Woche nicht angeboten.',
+    day_type: 'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
     contact1: 'Bitte geben Sie einen Notfallkontakt an!',
     contacts_differ: 'Bitte geben Sie zwei verschiedene Notfallkontakte an!',
+    contact2_phone: 'Bitte geben Sie zu diesem Namen auch die Telefonnummer an.',
     custom_field: 'Bitte füllen Sie „%{label}“ aus.',
     privacy: 'Bitte stimmen Sie der Datenschutzerklärung zu.',
-    confirmed: '%{child}: „%{courseWeek}“ ist gebucht.',
-    waiting: '%{child}: „%{courseWeek}“ ist voll, das Kind steht auf der Warteliste.',
-    full: '%{child}: „%{courseWeek}“ ist ausgebucht, auch die Warteliste. Es wurde nichts eingetragen.',
+    confirmed: '%{child}: „%{courseWeek}“ ist fest gebucht.',
+    waiting:
+      '%{child} steht für „%{courseWeek}“ auf Platz %{position} der Warteliste, denn die Woche ist ausgebucht.',
+    full: '%{child}: „%{courseWeek}“ ist ausgebucht, auch die Warteliste. Hierfür wurde nichts eingetragen.',
   },
   registration: {
     deleted: 'Die Anmeldung wurde gelöscht.',
     deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',
-    not_open: 'Die Anmeldung dieser Woche ist nicht mehr offen. %{office}',
-    has_payment: 'Für diese Anmeldung wurde schon bezahlt. %{office}',
-    not_own_booking: 'Das kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',
+    not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
+    has_payment: 'Für diese Anmeldung ist schon etwas bezahlt. %{office}',
+    not_own_booking: 'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',
     preview: {
       course: 'Projekt',
       week: 'Woche',
-      refund: 'Bezahlt sind %{amount}. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
-      nothing_paid: 'Bezahlt ist nichts.',
+      refund: 'Es sind %{amount} bezahlt. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+      nothing_paid: 'Es ist noch nichts bezahlt.',
       leaves_queue: 'Das Kind verliert seinen Platz auf der Warteliste.',
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
@@ -232,7 +235,7 @@ export const de = {
   payment: {
     booked: '%{smart_count} Zahlung wurde eingebucht. |||| %{smart_count} Zahlungen wurden eingebucht.',
     nothing_open: 'Alle gewählten Anmeldungen waren schon bezahlt.',
-    waiting: 'Wer auf der Warteliste steht, bezahlt noch nicht.',
+    waiting: 'Für ein Kind auf der Warteliste ist noch nichts zu bezahlen.',
     date: 'Bitte ein Zahlungsdatum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
   },
   mail: {
@@ -240,25 +243,26 @@ export const de = {
     greeting_unknown: 'Guten Tag,',
     regards: 'Freundliche Grüße',
     reset_subject: 'Passwort zurücksetzen',
-    reset_text: 'Sie haben einen Link angefordert, um Ihr Passwort zurückzusetzen. Er gilt 60 Minuten.',
+    reset_text: 'Sie haben einen Link angefordert, um Ihr Passwort zurückzusetzen. Der Link gilt 60 Minuten.',
     reset_button: 'Neues Passwort wählen',
-    reset_ignore: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+    reset_ignore: 'Wenn Sie den Link nicht angefordert haben, brauchen Sie nichts zu tun.',
     set_subject: 'Ihr Zugang: Passwort wählen',
-    set_text: 'Für Sie wurde ein Konto eingerichtet. Wählen Sie bitte ein Passwort; der Link gilt 7 Tage.',
+    set_text:
+      'für Sie wurde ein Konto eingerichtet. Bitte wählen Sie ein Passwort. Der Link dafür gilt 7 Tage.',
     set_button: 'Passwort wählen',
     email_confirmation_subject: 'E-Mail-Adresse bestätigen',
     email_confirmation_text:
-      'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Ohne Bestätigung können Sie Kinder nur bis zum %{date} um %{time} Uhr anmelden. Der Link gilt 7 Tage.',
+      'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Ohne Bestätigung können Sie Kinder nur bis zum %{date} um %{time} Uhr anmelden. Der Link gilt 7 Tage.',
     email_confirmation_button: 'E-Mail-Adresse bestätigen',
     email_confirmation_note:
-      'Wenn Sie bei uns kein Konto haben, hat jemand Ihre Adresse irrtümlich angegeben. Sie brauchen dann nichts zu tun.',
+      'Wenn Sie bei uns kein Konto haben, hat jemand Ihre Adresse irrtümlich angegeben. In diesem Fall brauchen Sie nichts zu tun.',
     email_changed_subject: 'Ihre E-Mail-Adresse wurde geändert',
     email_changed_text:
-      'Die E-Mail-Adresse Ihres Kontos wurde am %{date} um %{time} Uhr geändert. Unsere Mitteilungen gehen ab jetzt an die neue Adresse, und auch zum Einloggen gilt nur noch diese.',
+      'die E-Mail-Adresse Ihres Kontos wurde am %{date} um %{time} Uhr geändert. Unsere Mitteilungen gehen ab jetzt an die neue Adresse. Bitte verwenden Sie auch zum Einloggen nur noch diese.',
     email_changed_note:
       'Wenn Sie diese Änderung nicht veranlasst haben, melden Sie sich bitte sofort beim Büro.',
     password_changed_subject: 'Ihr Passwort wurde geändert',
-    password_changed_text: 'Das Passwort Ihres Kontos wurde am %{date} um %{time} Uhr geändert.',
+    password_changed_text: 'das Passwort Ihres Kontos wurde am %{date} um %{time} Uhr geändert.',
     password_changed_by_self: 'Auf allen anderen Geräten müssen Sie sich neu einloggen.',
     password_changed_by_link:
       'Dazu wurde der Link aus einer E-Mail an Ihre Adresse verwendet. Sie müssen sich auf allen Geräten neu einloggen.',
@@ -269,7 +273,7 @@ export const de = {
     password_changed_button: 'Passwort zurücksetzen',
     parent_linked_subject: 'Weiterer Elternteil von %{child}',
     parent_linked_text:
-      'Am %{date} um %{time} Uhr wurde ein weiterer Elternteil mit %{child} verknüpft. Diese Person sieht in „Meine Familie“ ab jetzt die Daten von %{child} und kann Anmeldungen vornehmen.',
+      'am %{date} um %{time} Uhr wurde ein weiterer Elternteil mit %{child} verknüpft. Diese Person sieht in „Meine Familie“ ab jetzt die Daten von %{child} und kann Anmeldungen vornehmen.',
     parent_linked_note: 'Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
     guardian_invitation_subject: '%{inviter} lädt Sie zu „Meine Familie“ ein',
     guardian_invitation_text:
@@ -290,13 +294,13 @@ export const de = {
     guardian_ended_by_office:
       'Beendet hat ihn das Büro. Ihr eigenes Konto bleibt bestehen. Anmeldungen, die Sie eingetragen haben, bleiben gültig; Auskunft dazu gibt Ihnen das Büro.',
     guardian_ended_inviter_text:
-      'Das Büro hat am %{date} um %{time} Uhr den Zugang der Person beendet, die Sie als erziehungsberechtigte Person eingeladen hatten. Er betraf: %{children}.',
+      'das Büro hat am %{date} um %{time} Uhr den Zugang der Person beendet, die Sie als erziehungsberechtigte Person eingeladen hatten. Er betraf: %{children}.',
     guardian_ended_inviter_note: 'Bei Fragen dazu wenden Sie sich bitte an das Büro.',
     account_expiring_subject: 'Ihr Konto wird gelöscht',
     account_expiring_text:
       'Ihr Konto wurde lange nicht verwendet, und darin ist kein Kind mehr eingetragen. Nach dem %{date} löschen wir es mit allen Daten.',
     account_expiring_note:
-      'Möchten Sie das Konto behalten, loggen Sie sich bitte bis dahin einmal ein. Sonst brauchen Sie nichts zu tun.',
+      'Möchten Sie das Konto behalten, loggen Sie sich bitte bis dahin einmal ein. Andernfalls brauchen Sie nichts zu tun.',
     account_expiring_button: 'Einloggen',
     opening_reminder_subject: 'Die Anmeldung öffnet am %{date}: %{course}',
     opening_reminder_soon_subject: 'Die Anmeldung öffnet um %{time} Uhr: %{course}',
@@ -306,24 +310,33 @@ export const de = {
     opening_reminder_note:
       'Sie erhalten diese E-Mail, weil Sie auf der Seite des Projekts um eine Erinnerung gebeten haben. Dort können Sie sie auch ausschalten.',
     new_subject: 'Anmeldung: %{course}',
-    new_text: 'Ihre Anmeldung ist bei uns eingegangen:',
+    new_text: 'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Folgendes ist fest gebucht:',
     waiting_subject: 'Warteliste: %{course}',
     waiting_text:
-      'Die folgenden Wochen sind voll. Wir haben auf die Warteliste gesetzt und schreiben Ihnen, sobald ein Platz frei wird:',
+      'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Für die hier genannten Wochen ist zurzeit kein Platz frei, deshalb steht die Anmeldung auf der Warteliste. Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
     new_waiting_subject: 'Platz frei geworden: %{course}',
-    new_waiting_text: 'Ein Platz ist frei geworden. Von der Warteliste nachgerückt:',
+    new_waiting_text:
+      'im Projekt „%{course}“ ist ein Platz frei geworden. Die Anmeldung ist von der Warteliste nachgerückt und nun fest gebucht: |||| im Projekt „%{course}“ sind Plätze frei geworden. Die Anmeldungen sind von der Warteliste nachgerückt und nun fest gebucht:',
+    new_waiting_note:
+      'Brauchen Sie den Platz nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ zurückgeben, solange noch nichts bezahlt ist. |||| Brauchen Sie einen der Plätze nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ zurückgeben, solange dafür noch nichts bezahlt ist.',
     deleted_subject: 'Abmeldung: %{course}',
-    deleted_text: 'Die folgenden Einträge wurden abgemeldet:',
+    deleted_text:
+      'die folgende Anmeldung zum Projekt „%{course}“ wurde gelöscht: |||| die folgenden Anmeldungen zum Projekt „%{course}“ wurden gelöscht:',
     payed_subject: 'Zahlung erhalten: %{course}',
-    payed_text: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
+    payed_text:
+      'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',
+    payed_note: 'Die Zahlungsbestätigung können Sie in „Meine Familie“ herunterladen.',
+    queue_place: 'Platz %{position} auf der Warteliste',
+    project: 'Projekt: %{course}',
     contact: 'Kontakt',
     imprint: 'Impressum',
-    family_button: 'Meine Familie öffnen',
+    family_button: '„Meine Familie“ öffnen',
     payment_title: 'So bezahlen Sie',
     payment_amount: 'Betrag',
     payment_beneficiary: 'Empfänger',
     payment_reference: 'Referenz (bitte unverändert angeben)',
-    payment_hint: 'Oder scannen Sie diesen Code mit der App Ihrer Bank, dann ist alles schon ausgefüllt:',
+    payment_hint:
+      'Sie können auch diesen Code mit der App Ihrer Bank scannen. Dann sind alle Angaben schon ausgefüllt.',
     payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
   },
   reminder: {
@@ -342,9 +355,9 @@ export const de = {
     week2: '2. Woche',
   },
   failed_mail: {
-    resent: 'Die Mail wird noch einmal gesendet.',
+    resent: 'Die E-Mail wird noch einmal gesendet.',
     not_resendable:
-      'Der Link dieser Mail gilt nicht mehr. Ein neuer lässt sich über „Passwort vergessen“ anfordern.',
-    discarded: 'Die Mail wurde verworfen.',
+      'Der Link dieser E-Mail gilt nicht mehr. Ein neuer lässt sich über „Passwort vergessen“ anfordern.',
+    discarded: 'Die E-Mail wurde verworfen.',
   },
 };

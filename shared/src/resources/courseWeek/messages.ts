@@ -35,7 +35,7 @@ export default {
       half_day: 'Mezza giornata',
       price_half_day: 'Prezzo mezza giornata',
       max_participants: 'Posti',
-      waiting_list: "Posti in lista d'attesa",
+      waiting_list: 'Posti in lista d’attesa',
       program: 'Programma (PDF)',
     },
     delete: 'Eliminare davvero questa settimana?',

@@ -39,17 +39,17 @@ export default {
   it: {
     name: 'Impostazione |||| Impostazioni',
     fields: {
-      app_name: "Nome dell'applicazione",
-      app_url: "Indirizzo dell'applicazione",
+      app_name: 'Nome dell’applicazione',
+      app_url: 'Indirizzo dell’applicazione',
       app_intro: 'Testo introduttivo (tedesco)',
       app_intro_it: 'Testo introduttivo (italiano)',
       app_background: 'Immagine di sfondo',
       app_logo: 'Logo',
-      app_footer: "Immagine a piè di pagina 1 (ridimensionata a 100 px d'altezza)",
-      app_footer_1: "Immagine a piè di pagina 2 (ridimensionata a 100 px d'altezza)",
-      app_color: "Colore dell'applicazione",
+      app_footer: 'Immagine a piè di pagina 1 (ridimensionata a 100 px d’altezza)',
+      app_footer_1: 'Immagine a piè di pagina 2 (ridimensionata a 100 px d’altezza)',
+      app_color: 'Colore dell’applicazione',
       app_privacy: 'Informativa sulla privacy (PDF)',
-      photo_privacy: "Chiedere il consenso alle foto durante l'iscrizione",
+      photo_privacy: 'All’iscrizione chiedere il consenso alle foto',
       email_footer: 'Piè di pagina delle e-mail',
       payment_address: 'Indirizzo (tedesco)',
       payment_address_it: 'Indirizzo (italiano)',
@@ -72,7 +72,7 @@ export default {
     },
     tab_help: {
       contact:
-        'Così i genitori possono contattarvi: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
+        'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
     },
     delete: 'Eliminare davvero questa impostazione?',
   },

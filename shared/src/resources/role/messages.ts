@@ -48,14 +48,14 @@ export default {
     name: 'Ruolo |||| Ruoli',
     fields: { name: 'Nome', permissions: 'Autorizzazioni', users_count: 'Utenti' },
     actions: {
-      index: "Vedere l'elenco",
+      index: 'Vedere l’elenco',
       view: 'Vedere',
       create: 'Creare',
       update: 'Modificare ed eliminare',
     },
     exceptions: {
       child: { health: 'Vedere e modificare i dati sulla salute' },
-      course: { index: "Vedere l'elenco e la panoramica", view: 'Vedere, con i partecipanti' },
+      course: { index: 'Vedere l’elenco e la panoramica', view: 'Vedere, con i partecipanti' },
       role: { update: 'Modificare ed eliminare: può dare ogni autorizzazione' },
       user: {
         create: 'Creare, assegnare indirizzo e-mail, password e ruoli',

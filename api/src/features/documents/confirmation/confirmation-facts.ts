@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { can } from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
-import { ChildParentEntity } from '../../people/child.entity.js';
+import { type ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { isPaid } from '../../registrations/domain/payment.js';
@@ -18,7 +18,7 @@ interface Named {
 
 /** What a confirmation tells of. */
 export interface ConfirmationFacts {
-  child: Named;
+  child: Named & Pick<ChildEntity, 'gender'>;
   /** Who is addressed: the parent who asks; all of the child's parents when the office does. */
   parents: Named[];
   course: LoadedRegistration['courseWeek']['course'];
@@ -56,7 +56,7 @@ export class ConfirmationReader {
     const query = this.dataSource.manager
       .createQueryBuilder(RegistrationEntity, 'registration')
       .innerJoin('registration.child', 'child')
-      .addSelect(['child.id', 'child.first_name', 'child.last_name', 'child.tax'])
+      .addSelect(['id', 'first_name', 'last_name', 'tax', 'gender'].map((column) => `child.${column}`))
       .innerJoinAndSelect('registration.courseWeek', 'courseWeek')
       .innerJoin('courseWeek.course', 'course')
       .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`))

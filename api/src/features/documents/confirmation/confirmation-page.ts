@@ -71,6 +71,7 @@ export class ConfirmationPage {
       outro: sanitizeRichText(options.own('payment_outro')),
       contact: contactLine(officeContact(options.text)),
       parents: parents.map(person),
+      childLabel: words.child[child.gender],
       child: person(child),
       course: lang === 'it' ? course.name_it : course.name,
       weeks: registrations.map((registration) => weekRow(registration, lang)),

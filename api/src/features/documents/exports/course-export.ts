@@ -187,7 +187,9 @@ function participantColumns(
     text(words.payment, 17, ({ registration }) => paymentWords[paymentState(registration)]),
     money(words.price, ({ price }) => price),
     money(words.paid, ({ payed_amount }) => payed_amount),
+    text(words.emergency_contact1_name, 22, ({ registration }) => registration.emergency_contact1_name),
     text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),
+    text(words.emergency_contact2_name, 22, ({ registration }) => registration.emergency_contact2_name),
     text(words.emergency_contact2_phone, 20, ({ registration }) => registration.emergency_contact2_phone),
     text(
       course[`custom_field_${lang}`] || words.custom_field,

@@ -142,9 +142,9 @@ export class BookingStore {
         [false, 'new'],
         [true, 'waiting'],
       ] as const) {
-        const mailed: MailedRegistration[] = own.flatMap(({ row, child, week }) =>
+        const mailed: MailedRegistration[] = own.flatMap(({ row, child, week, allocation }) =>
           row?.is_waiting === waiting && this.notifies(decision, week)
-            ? [{ ...row, child, courseWeek: week, course: decision.course }]
+            ? [{ ...row, child, courseWeek: week, course: decision.course, queue: allocation.queuePosition }]
             : [],
         );
         if (mailed.length === 0) continue;
@@ -212,7 +212,9 @@ function rowOf(
     comment_internal: null,
     custom_field: course.custom_field ? line.customField : null,
     photo_privacy: isParent ? (input.photo_privacy ?? null) : null,
+    emergency_contact1_name: input.emergency_contact1_name?.trim() || null,
     emergency_contact1_phone: input.emergency_contact1_phone.trim(),
+    emergency_contact2_name: input.emergency_contact2_name?.trim() || null,
     emergency_contact2_phone: input.emergency_contact2_phone?.trim() || null,
     privacy_consent_at: isParent ? now : null,
     privacy_hash: isParent ? privacyHash : null,
@@ -227,6 +229,7 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
     serverMessage(language, `signup.${allocation.outcome}`, {
       child: `${child.first_name} ${child.last_name}`,
       courseWeek: nameIn(language, week),
+      position: allocation.queuePosition ?? '',
     });
   return {
     message: lines.map(messageOf),
@@ -236,6 +239,7 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
       child_id: allocation.line.childId,
       course_week_id: allocation.line.weekId,
       outcome: allocation.outcome,
+      ...(allocation.queuePosition !== null && { queue_position: allocation.queuePosition }),
     })),
     payment: paymentOf(decision, lines),
   };

@@ -94,7 +94,9 @@ const booking = fc.record({
   booked_by: account,
   comment: text,
   custom_field: text,
+  emergency_contact1_name: text,
   emergency_contact1_phone: text,
+  emergency_contact2_name: text,
   emergency_contact2_phone: text,
 });
 

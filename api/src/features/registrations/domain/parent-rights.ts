@@ -1,7 +1,7 @@
-import { romeInstant, weekState, type DeleteRefusal, type WindowFacts } from '@feria/shared';
+import { GIVE_BACK_HOURS, romeInstant, weekState, type DeleteRefusal, type WindowFacts } from '@feria/shared';
 
-/** How long a place from the waiting list can be given back, in milliseconds: 72 hours. */
-export const GIVE_BACK_MS = 72 * 3_600_000;
+/** How long a place from the waiting list can be given back, in milliseconds. */
+export const GIVE_BACK_MS = GIVE_BACK_HOURS * 3_600_000;
 
 /** What a parent may do with a registration of an own child. */
 export interface ParentRights {
@@ -36,7 +36,9 @@ export function parentMay(
 export interface BookerDetails {
   comment: string | null;
   custom_field: string | null;
+  emergency_contact1_name: string | null;
   emergency_contact1_phone: string | null;
+  emergency_contact2_name: string | null;
   emergency_contact2_phone: string | null;
 }
 
@@ -58,7 +60,9 @@ export function detailsForParent(
   return {
     comment: own ? registration.comment : null,
     custom_field: own ? registration.custom_field : null,
+    emergency_contact1_name: own ? registration.emergency_contact1_name : null,
     emergency_contact1_phone: own ? registration.emergency_contact1_phone : null,
+    emergency_contact2_name: own ? registration.emergency_contact2_name : null,
     emergency_contact2_phone: own ? registration.emergency_contact2_phone : null,
   };
 }

@@ -17,11 +17,13 @@ export interface WeekSeats {
   queue_counter: number;
 }
 
-/** The result for a line; `queueNumber` only when it waits. */
+/** The result for a line; number and place in the queue only when it waits. */
 export interface Allocation<Line> {
   line: Line;
   outcome: Outcome;
   queueNumber: number | null;
+  /** 1 is next. */
+  queuePosition: number | null;
 }
 
 /**
@@ -39,14 +41,15 @@ export function allocate<Line extends { weekId: number }>(
     if (!week) throw new Error(`week ${line.weekId} was not locked`);
     if (week.registered < week.max_participants && week.eligibleWaiting === 0) {
       week.registered += 1;
-      return { line, outcome: 'confirmed', queueNumber: null };
+      return { line, outcome: 'confirmed', queueNumber: null, queuePosition: null };
     }
     if (week.waiting < week.waiting_list) {
       week.waiting += 1;
       week.queue_counter += 1;
-      return { line, outcome: 'waiting', queueNumber: week.queue_counter };
+      // Numbers only grow, so that everybody who waits is before it.
+      return { line, outcome: 'waiting', queueNumber: week.queue_counter, queuePosition: week.waiting };
     }
-    return { line, outcome: 'full', queueNumber: null };
+    return { line, outcome: 'full', queueNumber: null, queuePosition: null };
   });
 }
 

@@ -59,12 +59,15 @@ export class ChangeRegistration {
   }
 }
 
-type Changeable = Pick<
-  RegistrationEntity,
-  'day_type' | 'price' | 'emergency_contact1_phone' | 'emergency_contact2_phone' | 'custom_field'
->;
+type Changeable = Pick<RegistrationEntity, 'day_type' | 'price' | (typeof DETAILS)[number]>;
 
-const DETAILS = ['emergency_contact1_phone', 'emergency_contact2_phone', 'custom_field'] as const;
+const DETAILS = [
+  'emergency_contact1_name',
+  'emergency_contact1_phone',
+  'emergency_contact2_name',
+  'emergency_contact2_phone',
+  'custom_field',
+] as const;
 
 /** Refuses any value that is sent: a comparison with the stored values would reveal them. */
 async function refuseDetails(manager: EntityManager, input: SaveRegistrationBody): Promise<void> {
@@ -82,20 +85,26 @@ export function mergeDetails(
   input: SaveRegistrationBody,
   course: CourseEntity,
 ): Changeable {
-  const { day_type, price, emergency_contact1_phone, emergency_contact2_phone, custom_field } = registration;
+  const { day_type, price, emergency_contact1_phone, custom_field } = registration;
+  const merged = (field: Exclude<(typeof DETAILS)[number], 'emergency_contact1_phone'>): string | null => {
+    const sent = input[field];
+    return sent === undefined ? registration[field] : sent;
+  };
   return {
     day_type: input.dayType ?? day_type,
     price,
+    emergency_contact1_name: merged('emergency_contact1_name'),
     emergency_contact1_phone:
       input.emergency_contact1_phone === undefined
         ? emergency_contact1_phone
         : (input.emergency_contact1_phone ?? ''),
-    emergency_contact2_phone:
-      input.emergency_contact2_phone === undefined
-        ? emergency_contact2_phone
-        : input.emergency_contact2_phone,
-    custom_field:
-      input.custom_field === undefined || !course.custom_field ? custom_field : input.custom_field,
+    // A name without a number is worth nothing: it goes with the number, unless it was sent (see checkDetails).
+    emergency_contact2_name:
+      input.emergency_contact2_phone === null && input.emergency_contact2_name === undefined
+        ? null
+        : merged('emergency_contact2_name'),
+    emergency_contact2_phone: merged('emergency_contact2_phone'),
+    custom_field: course.custom_field ? merged('custom_field') : custom_field,
   };
 }
 
@@ -115,6 +124,8 @@ export function checkDetails(
   if (!first) problems.add('emergency_contact1_phone', 'signup.contact1');
   else if (second && samePhone(first, second))
     problems.add('emergency_contact2_phone', 'signup.contacts_differ');
+  if (changed.emergency_contact2_name && !second)
+    problems.add('emergency_contact2_phone', 'signup.contact2_phone');
   if (course.custom_field && input.custom_field !== undefined && !changed.custom_field) {
     const label = course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
     problems.add('custom_field', 'signup.custom_field', { label });

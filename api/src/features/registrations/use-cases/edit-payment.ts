@@ -23,7 +23,9 @@ type Changed = Pick<
   RegistrationEntity,
   | 'day_type'
   | 'price'
+  | 'emergency_contact1_name'
   | 'emergency_contact1_phone'
+  | 'emergency_contact2_name'
   | 'emergency_contact2_phone'
   | 'custom_field'
   | 'payed_amount'

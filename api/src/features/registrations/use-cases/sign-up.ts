@@ -97,6 +97,8 @@ export interface SingleSignUpInput {
   /** Refused when missing or empty. */
   emergency_contact1_phone?: string | null;
   emergency_contact2_phone?: string | null;
+  emergency_contact1_name?: string | null;
+  emergency_contact2_name?: string | null;
   comment?: string | null;
   custom_field?: string | null;
   /** See {@link Booker.mail}. */

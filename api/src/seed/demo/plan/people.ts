@@ -28,7 +28,13 @@ export interface PlannedFamily {
   parent: PersonRow;
   parentUser: UserRow;
   children: ChildRow[];
-  phones: [string, string];
+  /** Emergency contacts: the parent who books, then the other parent or a grandmother. */
+  contacts: [Contact, Contact];
+}
+
+interface Contact {
+  name: string;
+  phone: string;
 }
 
 type People = Pick<DemoPlan, 'users' | 'roles' | 'persons' | 'children' | 'childParents'> & {
@@ -145,7 +151,13 @@ class PeoplePlanner {
       parent,
       parentUser,
       children,
-      phones: [parent.phone ?? '', parents[1]?.phone ?? this.phone()],
+      contacts: [
+        { name: nameOf(parent), phone: parent.phone ?? '' },
+        {
+          name: parents[1] ? nameOf(parents[1]) : lang === 'it' ? 'Nonna' : 'Oma',
+          phone: parents[1]?.phone ?? this.phone(),
+        },
+      ],
     };
   }
 

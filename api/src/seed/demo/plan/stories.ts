@@ -119,6 +119,7 @@ class StoryTeller {
     const { family, child, week } = booking;
     const byOffice = rng.int(1, 100) <= BY_OFFICE;
     const custom = week.course.theme.customField;
+    const [first, second] = family.contacts;
     const row: RegistrationRow = {
       id: 0,
       child_id: child.id,
@@ -135,8 +136,11 @@ class StoryTeller {
       comment_internal: rng.chance(0.07) ? rng.pick(REMARKS.internalComments) : null,
       custom_field: custom ? rng.pick(custom.answers)[family.lang] : null,
       photo_privacy: byOffice ? null : rng.chance(0.78),
-      emergency_contact1_phone: family.phones[0],
-      emergency_contact2_phone: rng.chance(0.7) ? family.phones[1] : null,
+      emergency_contact1_name: first.name,
+      emergency_contact1_phone: first.phone,
+      ...(rng.chance(0.7)
+        ? { emergency_contact2_name: second.name, emergency_contact2_phone: second.phone }
+        : { emergency_contact2_name: null, emergency_contact2_phone: null }),
       privacy_consent_at: byOffice ? null : created_at,
       booked_by: byOffice ? this.officeUser : family.parentUser.id,
       created_at,
@@ -150,8 +154,10 @@ class StoryTeller {
       const before = rows[index - 1];
       if (!before || before.booking.family !== booking.family) return;
       if (Number(before.row.created_at) !== Number(row.created_at)) return;
-      const { comment, emergency_contact2_phone, photo_privacy, privacy_consent_at, booked_by } = before.row;
-      Object.assign(row, { comment, emergency_contact2_phone, photo_privacy, privacy_consent_at, booked_by });
+      const { comment, photo_privacy, privacy_consent_at, booked_by } = before.row;
+      const { emergency_contact2_name, emergency_contact2_phone } = before.row;
+      Object.assign(row, { comment, photo_privacy, privacy_consent_at, booked_by });
+      Object.assign(row, { emergency_contact2_name, emergency_contact2_phone });
     });
   }
 

@@ -17,6 +17,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type CourseDetailWeek,
+  emergencyContacts,
   formatInstant,
   type Participant,
   type QueuedParticipant,
@@ -192,21 +193,22 @@ function labelsOf(course: CourseDetail): CourseLabels | null {
 /** The emergency contacts, to be called by a tap. */
 function Phones({ row, large = false }: { row: Row; large?: boolean }) {
   const text = useText();
-  const numbers = [row.emergency_contact1_phone, row.emergency_contact2_phone].filter(
-    (number) => number !== null,
-  );
-  return numbers.map((number) => (
+  return emergencyContacts(row).map(({ name, phone }) => (
     <Link
-      key={number}
-      href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      aria-label={text('detail.call', { number })}
+      key={phone}
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      aria-label={text('detail.call', { number: name ? `${name}, ${phone}` : phone })}
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' },
         minHeight: large ? 44 : 26,
       }}
     >
       <Phone sx={{ fontSize: large ? 20 : 16 }} data-print="no" />
-      {number}
+      {/* A long name breaks, the number does not. */}
+      <span style={{ whiteSpace: 'normal' }}>
+        {name && `${name}: `}
+        <span style={{ whiteSpace: 'nowrap' }}>{phone}</span>
+      </span>
     </Link>
   ));
 }

@@ -1,0 +1,27 @@
+import { styleProblems } from '../../../shared/tools/scripts/lib/text-style.mjs';
+import { auditLog } from '../resources/audit-log/section';
+import * as failedMail from '../resources/failed-mail/messages';
+import { healthReadLog } from '../resources/health-read-log/section';
+import { registrations } from '../resources/registrations/section';
+import { german } from './de';
+import { italian } from './it';
+import { raGerman } from './ra-de';
+import { raItalian } from './ra-it';
+
+/** Texts that the customer gave to the letter. */
+const GIVEN = [
+  "Si è verificato un errore nell'invio della richiesta!",
+  'Errore - prego riprovare più tardi o contattare l’amministrazione.',
+  'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
+];
+
+describe.each(['de', 'it'] as const)('the texts in %s', (language) => {
+  it.each<[string, object]>([
+    ['of the back office', language === 'de' ? german : italian],
+    ['of react-admin', language === 'de' ? raGerman : raItalian],
+    ['of the sections', [auditLog, healthReadLog, registrations].map(({ messages }) => messages[language])],
+    ['of mails that failed', language === 'de' ? failedMail.german : failedMail.italian],
+  ])('%s read like an office letter', (_, messages) => {
+    expect(styleProblems(language, messages, GIVEN)).toEqual([]);
+  });
+});
