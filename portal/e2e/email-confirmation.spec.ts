@@ -10,7 +10,7 @@ import { confirmEmail, registeredHoursAgo } from '../../shared/tools/e2e/databas
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test, type Translate } from './support/test';
 
-const SUBJECT = { de: /^E-Mail-Adresse bestätigen$/, it: /^Confermare l’indirizzo e-mail$/ } as const;
+const SUBJECT = { de: /^E-Mail-Adresse bestätigen$/, it: /^Conferma dell’indirizzo e-mail$/ } as const;
 
 /** What the server says of a confirmation. */
 function said(language: UiLanguage, what: 'done' | 'already' | 'sent' | 'recently_sent' | 'unknown'): string {

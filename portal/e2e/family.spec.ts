@@ -53,6 +53,9 @@ test('a child needs all required fields and a valid tax code', CORE, async ({ pa
   const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
   const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const save = dialog.getByRole('button', { name: t('action.save') });
+  // A new child starts with the parent's number.
+  await expect(text(t('field.phone'))).toHaveValue('+39 0471 000111');
+  await text(t('field.phone')).fill('');
   await save.click();
   for (const name of [t('field.first_name'), t('field.tax'), t('field.phone')]) {
     await expect(text(name)).toHaveAccessibleDescription(t('field.required'));

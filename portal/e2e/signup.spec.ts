@@ -279,6 +279,10 @@ test('what was typed survives a refusal, a reload and a lost session', CORE, asy
   await expect(signUp.dialog.getByRole('heading', { name: t('signup.result_title') })).toBeVisible();
 
   // What was sent is no draft any more.
+  await signUp.dialog
+    .getByRole('button', { name: t('action.close') })
+    .last()
+    .click();
   await page.goto(`/courseregistration/${project.id}?book=1`);
   await expect(signUp.privacy).not.toBeChecked();
   await expect(signUp.dialog.getByText(t('signup.draft'))).toHaveCount(0);

@@ -73,6 +73,11 @@ export function dropUnanswered({ key }: Pick<SentSignUp, 'key'>): void {
   write(read().filter((sent) => sent.key !== key));
 }
 
+/** Drops the sign-up of a user for a project, because its answer is known. */
+export function dropUnansweredOf(userId: number, courseId: number): void {
+  write(read().filter((sent) => sent.userId !== userId || sent.courseId !== courseId));
+}
+
 /** Drops all sign-ups, at a logout. */
 export function dropAllUnanswered(): void {
   sessionStore.removeItem(TAB_KEY);

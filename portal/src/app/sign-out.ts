@@ -1,6 +1,7 @@
 import { session } from '@feria/shared/browser/session';
 import { API } from '@feria/shared/routes';
 import { request } from '../api/client';
+import { dropAllAnswers } from '../api/answered';
 import { dropAllUnanswered } from '../api/unanswered';
 import { dropDraft } from '../features/signup/draft';
 
@@ -10,5 +11,6 @@ export function signOut(): void {
   request('GET', API.logout).catch(() => undefined);
   dropDraft();
   dropAllUnanswered();
+  dropAllAnswers();
   session.write(null);
 }

@@ -1,4 +1,4 @@
-import type { ChildInput, FamilyChild } from '@feria/shared/contracts/family';
+import type { ChildInput, FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
 import { SCHOOLS } from '@feria/shared/rules/children';
 import { formatInstant } from '@feria/shared/rules/dates';
@@ -25,14 +25,14 @@ import { familyQuery } from '../../api/family';
 interface ChildDialogProps {
   /** `null` to add a child. */
   child: FamilyChild | null;
-  /** Last name of the parent, to start with. */
-  lastName: string;
+  /** What a new child starts with. */
+  parent: MyFamily['parent'];
   onSaved: (child: FamilyChild) => void;
   onClose: () => void;
 }
 
 /** Edits the data of a child, or adds a child. Saving also confirms old data as still correct. */
-export default function ChildDialog({ child, lastName, onSaved, onClose }: ChildDialogProps) {
+export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDialogProps) {
   const { t, language } = useI18n();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export default function ChildDialog({ child, lastName, onSaved, onClose }: Child
   return (
     <FormDialog<ChildValues>
       title={child ? t('family.child_edit_title', { name: child.first_name }) : t('family.child_add_title')}
-      defaultValues={childValues(child, language, lastName)}
+      defaultValues={childValues(child, language, parent)}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,13 +1,15 @@
 import type { FamilyChild } from '@feria/shared/contracts/family';
 import { childInput, childValues, hasHealthData } from './child-form';
 
-const NEW = childValues(null, 'it', 'Kofler');
+const PARENT = { last_name: 'Kofler', phone: '+39 333 1234567' };
+const NEW = childValues(null, 'it', PARENT);
 const LEA = { id: 3, first_name: 'Lea', tax: 'KFLLEA17A41A952X', lang: 'de', school: 'gs_3' } as FamilyChild;
 
-it('a new child has the name of the family and the language of the page', () => {
+it('a new child has the name and phone of the parent and the language of the page', () => {
   expect(NEW).toMatchObject({
     first_name: '',
     last_name: 'Kofler',
+    phone: '+39 333 1234567',
     lang: 'it',
     school: '',
     health_consent: false,
@@ -15,9 +17,11 @@ it('a new child has the name of the family and the language of the page', () => 
 });
 
 it('a known child is shown as it is stored, and consent is given anew', () => {
-  const values = childValues({ ...LEA, allergies: 'Nüsse' }, 'it', 'Kofler');
+  const values = childValues({ ...LEA, allergies: 'Nüsse' }, 'it', PARENT);
   expect(values).toMatchObject({ first_name: 'Lea', lang: 'de', school: 'gs_3', allergies: 'Nüsse' });
   expect(values.health_consent).toBe(false);
+  // Not the parent’s: the office may have left it empty on purpose.
+  expect(values.phone).toBe('');
 });
 
 it('health data is a diagnosis or any text that is more than blanks', () => {

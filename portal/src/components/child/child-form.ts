@@ -1,4 +1,4 @@
-import type { ChildInput, FamilyChild } from '@feria/shared/contracts/family';
+import type { ChildInput, FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { UiLanguage } from '@feria/shared/config';
 import type { School } from '@feria/shared/rules/children';
 
@@ -10,14 +10,18 @@ export type ChildValues = Required<Omit<ChildInput, 'school' | HealthText>> &
 export const HEALTH_TEXTS = ['medicaments', 'incompatibilities', 'allergies', 'risk_group'] as const;
 type HealthText = (typeof HEALTH_TEXTS)[number];
 
-/** What the form starts with. */
-export function childValues(child: FamilyChild | null, language: UiLanguage, lastName: string): ChildValues {
+/** What the form starts with; of a new child, what it most often has in common with the parent. */
+export function childValues(
+  child: FamilyChild | null,
+  language: UiLanguage,
+  parent: Pick<MyFamily['parent'], 'last_name' | 'phone'>,
+): ChildValues {
   return {
     first_name: child?.first_name ?? '',
-    last_name: child?.last_name ?? lastName,
+    last_name: child?.last_name ?? parent.last_name,
     tax: child?.tax ?? '',
     lang: child?.lang ?? language,
-    phone: child?.phone ?? '',
+    phone: (child ? child.phone : parent.phone) ?? '',
     school: child?.school ?? '',
     whatsapp_infos: child?.whatsapp_infos ?? false,
     leave_alone: child?.leave_alone ?? false,

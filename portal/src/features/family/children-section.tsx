@@ -1,4 +1,4 @@
-import type { FamilyChild } from '@feria/shared/contracts/family';
+import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import { formatDate } from '@feria/shared/rules/dates';
 import { sitePath } from '@feria/shared/rules/site-path';
 import Add from '@mui/icons-material/Add';
@@ -23,11 +23,11 @@ const EDIT = 'childEditId';
 
 interface ChildrenSectionProps {
   childrens: FamilyChild[];
-  lastName: string;
+  parent: MyFamily['parent'];
 }
 
 /** The children, each with its dialog. `backUrl` in the address is where a saved child leads. */
-export function ChildrenSection({ childrens, lastName }: ChildrenSectionProps) {
+export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
   const t = useT();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -82,7 +82,7 @@ export function ChildrenSection({ childrens, lastName }: ChildrenSectionProps) {
       {(child || editId === 'new') && (
         <ChildDialog
           child={child}
-          lastName={lastName}
+          parent={parent}
           onSaved={() => (backUrl ? void navigate(backUrl) : close())}
           onClose={close}
         />

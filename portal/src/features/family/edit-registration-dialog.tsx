@@ -3,7 +3,7 @@ import type { BodyOf } from '@feria/shared/contracts/client';
 import { API } from '@feria/shared/routes';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { formatEuros } from '@feria/shared/rules/money';
-import { samePhone } from '@feria/shared/rules/sign-up';
+import { CONTACT_NAME_MAX, samePhone } from '@feria/shared/rules/sign-up';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client';
@@ -19,10 +19,14 @@ import { familyQuery } from '../../api/family';
 
 interface Values {
   dayType: DayType;
+  emergency_contact1_name: string;
   emergency_contact1_phone: string;
+  emergency_contact2_name: string;
   emergency_contact2_phone: string;
   custom_field: string;
 }
+
+const NAME = { maxLength: CONTACT_NAME_MAX };
 
 interface EditRegistrationDialogProps {
   registration: FamilyRegistration;
@@ -51,6 +55,8 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       dayType,
       ...(own_booking && {
         ...contacts,
+        emergency_contact1_name: contacts.emergency_contact1_name.trim() || null,
+        emergency_contact2_name: contacts.emergency_contact2_name.trim() || null,
         emergency_contact2_phone: contacts.emergency_contact2_phone.trim() || null,
       }),
       ...(asksCustomField && { custom_field }),
@@ -67,7 +73,9 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       maxWidth="xs"
       defaultValues={{
         dayType: registration.day_type,
+        emergency_contact1_name: registration.emergency_contact1_name ?? '',
         emergency_contact1_phone: registration.emergency_contact1_phone ?? '',
+        emergency_contact2_name: registration.emergency_contact2_name ?? '',
         emergency_contact2_phone: registration.emergency_contact2_phone ?? '',
         custom_field: registration.custom_field ?? '',
       }}
@@ -82,6 +90,12 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       {own_booking ? (
         <>
           <TextInput<Values>
+            name="emergency_contact1_name"
+            label={t('signup.contact1_name')}
+            autoComplete="off"
+            attributes={NAME}
+          />
+          <TextInput<Values>
             name="emergency_contact1_phone"
             label={t('signup.contact1')}
             type="tel"
@@ -89,14 +103,20 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
             rules={{ validate: (value) => String(value).trim() !== '' || t('signup.error_contact') }}
           />
           <TextInput<Values>
+            name="emergency_contact2_name"
+            label={t('signup.contact2_name')}
+            autoComplete="off"
+            attributes={NAME}
+          />
+          <TextInput<Values>
             name="emergency_contact2_phone"
             label={t('signup.contact2')}
             type="tel"
             rules={{
-              validate: (value, { emergency_contact1_phone }) =>
-                String(value).trim() === '' ||
-                !samePhone(String(value), emergency_contact1_phone) ||
-                t('signup.error_contact_same'),
+              validate: (value, { emergency_contact1_phone, emergency_contact2_name }) =>
+                String(value).trim() === ''
+                  ? emergency_contact2_name.trim() === '' || t('signup.error_contact2_phone')
+                  : !samePhone(String(value), emergency_contact1_phone) || t('signup.error_contact_same'),
             }}
           />
         </>

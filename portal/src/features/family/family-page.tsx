@@ -92,7 +92,7 @@ function Family({ family }: { family: MyFamily }) {
         }}
       >
         <ParentSection parent={family.parent} />
-        <ChildrenSection childrens={family.childrens} lastName={family.parent.last_name} />
+        <ChildrenSection childrens={family.childrens} parent={family.parent} />
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
       <PaymentSection payments={family.payments} />

@@ -1,8 +1,10 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { IsoInstant } from '@feria/shared/rules/dates';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../api/account';
+import { dropAnswers, hasAnswer } from '../../api/answered';
+import { useSession } from '../../api/session';
 import { useUnanswered } from '../../api/unanswered';
 import type { SentSignUp } from '../../api/unanswered';
 import { ApiError } from '../../api/errors';
@@ -33,6 +35,8 @@ export interface BookingState {
 export function useBooking(loaded: FrontendProjectDetail, receivedAt: number, reload: Reload): BookingState {
   const { isSignedIn } = useUser();
   const unanswered = useUnanswered(loaded.id);
+  const token = useSession()?.token ?? '';
+  const { key: visit } = useLocation();
   const [search, setSearch] = useSearchParams();
   const now = useServerClock(loaded.server_time, receivedAt, loaded.opens_at);
   const hasOpened = hasOpenedSince(loaded, now);
@@ -43,7 +47,10 @@ export function useBooking(loaded: FrontendProjectDetail, receivedAt: number, re
   // A login that ends while the dialog is open is renewed inside it; what was typed stays.
   const [hasStarted, setHasStarted] = useState(false);
   // Also for a sign-up that may have taken the last seat: its answer is still to come.
-  if (isOpen && isSignedIn && !hasStarted && (canBook || unanswered)) setHasStarted(true);
+  // And for a result that was shown before a reload.
+  if (isOpen && isSignedIn && !hasStarted && (canBook || unanswered || hasAnswer(token, loaded.id, visit))) {
+    setHasStarted(true);
+  }
   if (!isOpen && hasStarted) setHasStarted(false);
 
   useReloadAfterOpening(hasOpened, reload);
@@ -55,7 +62,11 @@ export function useBooking(loaded: FrontendProjectDetail, receivedAt: number, re
     left: project.opens_at ? Math.max(0, Date.parse(project.opens_at) - now) : 0,
     dialog: isOpen && hasStarted ? 'sign-up' : forVisitor ? 'visitor' : null,
     unanswered,
-    setOpen: (open) => setSearch(open ? { [BOOK]: '1' } : {}, { replace: !open, preventScrollReset: true }),
+    setOpen: (open) => {
+      // Whoever closes the result, or opens the form, is done with the last answer.
+      dropAnswers(loaded.id);
+      setSearch(open ? { [BOOK]: '1' } : {}, { replace: !open, preventScrollReset: true });
+    },
   };
 }
 

@@ -58,7 +58,7 @@ export function ChildrenPart({ data, errors, change }: FormPartProps) {
       {dialog && (
         <ChildDialog
           child={dialog === 'new' ? null : dialog}
-          lastName={family.parent.last_name}
+          parent={family.parent}
           onSaved={(saved) => {
             if (dialog === 'new') changeChild(saved.id, NOTHING_CHOSEN);
             setDialog(null);

@@ -51,7 +51,9 @@ it('can be made of what was sent', () => {
   expect(draftOf(input)).toEqual({
     children: { 3: { custom_field: '', weeks: { 7: 'half_day' }, seats: [] } },
     contact1: '1',
+    contact1Name: '',
     contact2: '',
+    contact2Name: '',
     comment: '',
     privacy: true,
     photo: false,

@@ -15,8 +15,11 @@ export interface ChildDraft {
 export interface Draft {
   /** The children that take part, by id. */
   children: Record<number, ChildDraft>;
+  /** Telephone numbers of the emergency contacts, and whom they reach. */
   contact1: string;
+  contact1Name: string;
   contact2: string;
+  contact2Name: string;
   comment: string;
   privacy: boolean;
   photo: boolean;
@@ -29,7 +32,9 @@ export const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: 
 export const EMPTY_DRAFT: Draft = {
   children: {},
   contact1: '',
+  contact1Name: '',
   contact2: '',
+  contact2Name: '',
   comment: '',
   privacy: false,
   photo: false,
@@ -49,7 +54,9 @@ export function draftOf(input: SignUpInput): Draft {
       ]),
     ),
     contact1: input.emergency_contact1_phone,
+    contact1Name: input.emergency_contact1_name ?? '',
     contact2: input.emergency_contact2_phone ?? '',
+    contact2Name: input.emergency_contact2_name ?? '',
     comment: input.comment ?? '',
     privacy: input.privacy ?? false,
     photo: input.photo_privacy ?? false,

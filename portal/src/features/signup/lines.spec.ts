@@ -8,6 +8,7 @@ import {
   blockOf,
   goneWeeks,
   linesOf,
+  resultLines,
   signUpInput,
   totalOf,
   withWeek,
@@ -129,7 +130,9 @@ it('what was sent can be made into the form again, and that sends the same', () 
       .dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom<DayType>('full_day', 'half_day'))
       .map((days): Draft['children'] => ({ 1: { custom_field: '', weeks: days, seats: [] } })),
     contact1: fc.string(),
+    contact1Name: fc.string(),
     contact2: fc.string(),
+    contact2Name: fc.string(),
     comment: fc.string(),
     privacy: fc.boolean(),
     photo: fc.boolean(),
@@ -141,4 +144,26 @@ it('what was sent can be made into the form again, and that sends the same', () 
       expect(signUpInput({ ...data, draft: draftOf(sent) }, true)).toEqual(sent);
     }),
   );
+});
+
+it('each line of an answer comes once, in its order, with the day type that was sent', () => {
+  const data = factsOf({ weeks: [week(1), week(2)], choice: chosen({}) });
+  const line = { id: 5, child_id: 1, course_week_id: 2, outcome: 'waiting' as const, queue_position: 3 };
+  const full = { id: null, child_id: 1, course_week_id: 1, outcome: 'full' as const };
+  const gone = { id: 6, child_id: 8, course_week_id: 9, outcome: 'confirmed' as const };
+  const courseWeeks = [
+    { id: 1, dayType: 'full_day' as const },
+    { id: 2, dayType: 'half_day' as const },
+  ];
+  const answered = {
+    userId: 1,
+    courseId: 1,
+    bookedChildren: [{ id: 1, courseWeeks }],
+    result: { message: [], waitingQueueWarnings: [], registrations: [line, full, gone], payment: null },
+  };
+  expect(resultLines(answered, data)).toEqual([
+    { ...line, child: data.family.childrens[0], week: week(2), dayType: 'half_day' },
+    { ...full, child: data.family.childrens[0], week: week(1), dayType: 'full_day' },
+    { ...gone, child: undefined, week: undefined, dayType: undefined },
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { FrontendProjectDetail, FrontendWeekDetail, Named } from '@feria/shared/contracts/frontend';
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
-import type { SignUpInput } from '@feria/shared/contracts/registration';
+import type { SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
 import { overlaps } from '@feria/shared/rules/dates';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
+import type { AnsweredSignUp } from '../../api/answered';
 import type { ChildDraft, Draft } from './draft';
 
 /**
@@ -129,7 +130,9 @@ export function signUpInput(data: SignUpData, asksForPhotos: boolean): SignUpInp
       courseWeeks: linesOf(child, data).map(({ week, dayType }) => ({ id: week.id, dayType })),
     })),
     comment: draft.comment.trim() || null,
+    emergency_contact1_name: draft.contact1Name.trim() || null,
     emergency_contact1_phone: draft.contact1.trim(),
+    emergency_contact2_name: draft.contact2Name.trim() || null,
     emergency_contact2_phone: draft.contact2.trim() || null,
     ...(asksForPhotos && { photo_privacy: draft.photo }),
     privacy: draft.privacy,
@@ -155,4 +158,24 @@ export function sentLines(
       dayType: line.dayType,
     })),
   );
+}
+
+/** What became of a line that was sent; what the project or the family does not have any more is `undefined`. */
+export interface ResultLine extends SignUpLineResult, Omit<SentLine, 'dayType'> {
+  dayType: DayType | undefined;
+}
+
+/** The lines of an answer, each once, in its order. */
+export function resultLines(
+  { result, bookedChildren }: AnsweredSignUp,
+  { project, family }: Pick<SignUpData, 'project' | 'family'>,
+): ResultLine[] {
+  return result.registrations.map((line) => ({
+    ...line,
+    child: family.childrens.find(({ id }) => id === line.child_id),
+    week: project.courseWeeks.find(({ id }) => id === line.course_week_id),
+    dayType: bookedChildren
+      .find(({ id }) => id === line.child_id)
+      ?.courseWeeks.find(({ id }) => id === line.course_week_id)?.dayType,
+  }));
 }

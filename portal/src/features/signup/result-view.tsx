@@ -1,11 +1,8 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { MyFamily } from '@feria/shared/contracts/family';
-import type { Outcome, SignUpResult } from '@feria/shared/contracts/registration';
 import { PORTAL } from '@feria/shared/routes';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,26 +10,29 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useI18n } from '../../i18n';
+import type { AnsweredSignUp } from '../../api/answered';
 import { PaymentCard } from '../../components/payment/payment-card';
-import { Tag, type Tone } from '../../components/tag';
-
-const TONES: Record<Outcome, Tone> = { confirmed: 'good', waiting: 'waiting', full: 'bad' };
+import { RichText } from '../../components/rich-text';
+import { plainText } from '../../components/text';
+import { useI18n } from '../../i18n';
+import { resultLines } from './lines';
+import { ResultLine } from './result-line';
 
 interface ResultViewProps {
-  result: SignUpResult;
+  answered: AnsweredSignUp;
   project: FrontendProjectDetail;
   family: MyFamily;
   onClose: () => void;
 }
 
-/** The result of a sign-up, line by line. */
-export function ResultView({ result, project, family, onClose }: ResultViewProps) {
-  const { t, local } = useI18n();
+/** The result of a sign-up: what became of each line, how to pay, and what the project says about it. */
+export function ResultView({ answered, project, family, onClose }: ResultViewProps) {
+  const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { message, waitingQueueWarnings: warnings, registrations } = result;
-  const isMixed = warnings.length > 0;
+  const lines = resultLines(answered, { project, family });
+  const { payment } = answered.result;
+  const isMixed = lines.some(({ outcome }) => outcome !== 'confirmed');
   const Icon = isMixed ? WarningAmber : CheckCircle;
   return (
     <>
@@ -42,56 +42,21 @@ export function ResultView({ result, project, family, onClose }: ResultViewProps
           <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
             {t(isMixed ? 'signup.result_title_waiting' : 'signup.result_title')}
           </Typography>
-          {message
-            .filter((text) => !warnings.includes(text))
-            .map((text) => (
-              <Typography key={text}>{text}</Typography>
-            ))}
         </Box>
-        {isMixed && (
-          <Alert severity="warning">
-            {warnings.map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-          </Alert>
-        )}
         <Box component="ul" aria-label={t('signup.result_lines')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-          {registrations.map(({ child_id, course_week_id, outcome }) => {
-            const child = family.childrens.find(({ id }) => id === child_id);
-            const week = project.courseWeeks.find(({ id }) => id === course_week_id);
-            return (
-              <Box
-                component="li"
-                key={`${child_id}-${course_week_id}`}
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  gap: 1,
-                  justifyContent: 'space-between',
-                  alignItems: 'center',
-                  py: 1.5,
-                  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-                }}
-              >
-                <div>
-                  <strong>{child?.first_name}</strong> · {week && local(week, 'name')}
-                  <Typography variant="body2" color="textSecondary">
-                    {week && formatPeriod(week.from, week.to)}
-                  </Typography>
-                </div>
-                <Tag tone={TONES[outcome]}>{t(`common.outcome.${outcome}`)}</Tag>
-              </Box>
-            );
-          })}
+          {lines.map((line) => (
+            <ResultLine key={`${line.child_id}-${line.course_week_id}`} line={line} project={project} />
+          ))}
         </Box>
-        {result.payment && (
+        {payment && (
           <Box component="section" aria-labelledby="result-payment">
             <Typography variant="h3" component="p" id="result-payment" sx={{ mb: 1.5 }}>
               {t('payment.result')}
             </Typography>
-            <PaymentCard payment={result.payment} />
+            <PaymentCard payment={payment} />
           </Box>
         )}
+        {lines.some(({ outcome }) => outcome !== 'full') && <Information project={project} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -105,5 +70,27 @@ export function ResultView({ result, project, family, onClose }: ResultViewProps
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** An information text of so many characters is shown at once; a longer one is folded. */
+const SHORT = 400;
+
+/** What the project says about itself: what to bring, where to meet. */
+function Information({ project }: { project: FrontendProjectDetail }) {
+  const { t, local } = useI18n();
+  const html = local(project, 'info');
+  const text = plainText(html);
+  if (!text) return null;
+  return (
+    <Box component="details" open={text.length <= SHORT} sx={{ overflowWrap: 'anywhere' }}>
+      <Box
+        component="summary"
+        sx={{ cursor: 'pointer', minHeight: 44, py: 1, typography: 'h3', fontSize: '1.125rem' }}
+      >
+        {t('signup.result_info')}
+      </Box>
+      <RichText html={html} />
+    </Box>
   );
 }

@@ -5,8 +5,10 @@ import { isExpired, REPEAT_MS, type SentSignUp } from '../../api/unanswered';
 import { classifyFailure, nextSending, startSending, type Sending, type SendingEvent } from './sending';
 
 const NOW = Date.UTC(2026, 2, 2, 8);
-const SENT: SentSignUp = { userId: 4, courseId: 7, key: 'key-1', body: '{"a":1}', sentAt: NOW };
+const SENT: SentSignUp = { userId: 4, courseId: 7, key: 'key-1', body: '{"bookedChildren":[]}', sentAt: NOW };
 const RESULT: SignUpResult = { message: [], waitingQueueWarnings: [], registrations: [], payment: null };
+
+const ANSWERED = { userId: 4, courseId: 7, bookedChildren: [], result: RESULT };
 
 const failure = (error: unknown, now = NOW): SendingEvent => ({ type: 'failure', error, now, random: 0 });
 const LOST = new ApiError(0, 'offline');
@@ -55,8 +57,7 @@ it('a lost answer is asked for again with the same key and body until it is ther
   expect(nextSending(asking, failure(LOST, NOW + 9_000))).toMatchObject({ lost: 2, nextAt: NOW + 10_000 });
   expect(nextSending(asking, { type: 'answer', result: RESULT })).toEqual({
     step: 'answered',
-    sent: SENT,
-    result: RESULT,
+    answered: ANSWERED,
   });
 });
 
@@ -169,4 +170,9 @@ it('whatever happens, key and body of what was sent stay, and only an answer or 
     }),
     { numRuns: 500 },
   );
+});
+
+it('a page that is loaded again shows the answer again, unless something is without an answer', () => {
+  expect(startSending(null, false, NOW, ANSWERED)).toEqual({ step: 'answered', answered: ANSWERED });
+  expect(startSending(SENT, true, NOW, ANSWERED)).toEqual({ step: 'sending', sent: SENT, lost: 1 });
 });

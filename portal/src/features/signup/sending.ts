@@ -1,4 +1,5 @@
-import type { SignUpResult } from '@feria/shared/contracts/registration';
+import type { SignUpInput, SignUpResult } from '@feria/shared/contracts/registration';
+import type { AnsweredSignUp } from '../../api/answered';
 import { pauseBefore } from '../../api/back-off';
 import { ApiError } from '../../api/errors';
 import { isExpired, type SentSignUp } from '../../api/unanswered';
@@ -22,7 +23,7 @@ export type Sending =
   | { step: 'signed_out'; sent: SentSignUp; lost: number }
   /** No longer asks by itself, and it is not known whether the sign-up arrived. */
   | { step: 'stopped'; sent: SentSignUp; lost: number; reason: StopReason; error: ApiError | null }
-  | { step: 'answered'; sent: SentSignUp; result: SignUpResult }
+  | { step: 'answered'; answered: AnsweredSignUp }
   /** The server refused it: nothing was stored. */
   | { step: 'refused'; last: SentSignUp; error: unknown };
 
@@ -64,12 +65,23 @@ export function classifyFailure(error: unknown, lost: number): 'lost' | 'signed_
  * What a page starts with.
  * @param sent a sign-up of this user and project that is still without an answer
  * @param isSameTab whether it was sent from this tab, so that a reload goes on by itself
+ * @param answered the answer that was shown before a reload
  */
-export function startSending(sent: SentSignUp | null, isSameTab: boolean, now: number): Sending {
-  if (!sent) return { step: 'editing', last: null };
+export function startSending(
+  sent: SentSignUp | null,
+  isSameTab: boolean,
+  now: number,
+  answered: AnsweredSignUp | null = null,
+): Sending {
+  if (!sent) return answered ? { step: 'answered', answered } : { step: 'editing', last: null };
   if (isSameTab) return ask(sent, 1, now);
   const reason = isExpired(sent, now) ? 'expired' : 'earlier';
   return { step: 'stopped', sent, lost: 1, reason, error: null };
+}
+
+/** An answer with the lines that were sent. */
+function answerTo({ userId, courseId, body }: SentSignUp, result: SignUpResult): AnsweredSignUp {
+  return { userId, courseId, bookedChildren: (JSON.parse(body) as SignUpInput).bookedChildren, result };
 }
 
 function ask(sent: SentSignUp, lost: number, now: number): Sending {
@@ -104,7 +116,9 @@ export function nextSending(state: Sending, event: SendingEvent): Sending {
         ? { step: 'sending', sent: event.sent, lost: 0 }
         : state;
     case 'answer':
-      return state.step === 'sending' ? { step: 'answered', sent: state.sent, result: event.result } : state;
+      return state.step === 'sending'
+        ? { step: 'answered', answered: answerTo(state.sent, event.result) }
+        : state;
     case 'failure':
       return state.step === 'sending' ? afterFailure(state, event) : state;
     case 'retry':

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AwaitingAnswerView } from './awaiting-answer-view';
 import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
+import { withLastContacts } from './last-contacts';
 import { ResultView } from './result-view';
 import type { Sending } from './sending';
 import { SignUpForm } from './sign-up-form';
@@ -34,7 +35,10 @@ export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpP
   const { state } = sending;
   const [restored] = useState(() => firstDraft(userId, project.id, state));
   const [search] = useSearchParams();
-  const [initial] = useState(() => withWanted({ project, family, draft: restored ?? EMPTY_DRAFT }, search));
+  const [initial] = useState(() => {
+    const draft = restored ?? withLastContacts(EMPTY_DRAFT, family);
+    return withWanted({ project, family, draft }, search);
+  });
   const [draft, setDraft] = useState<Draft>(initial);
   // Every change is kept, so that a reload or a lost session costs nothing.
   useEffect(() => {
@@ -47,7 +51,7 @@ export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpP
   }, [isAnswered, onAnswered]);
 
   if (state.step === 'answered') {
-    return <ResultView result={state.result} project={project} family={family} onClose={onClose} />;
+    return <ResultView answered={state.answered} project={project} family={family} onClose={onClose} />;
   }
   // The first try is shown by the form: most answers come at once.
   const isFirstTry = (state.step === 'sending' || state.step === 'signed_out') && state.lost === 0;

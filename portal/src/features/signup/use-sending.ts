@@ -3,6 +3,7 @@ import type { SignUpInput, SignUpResult } from '@feria/shared/contracts/registra
 import { API } from '@feria/shared/routes';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { useLocation } from 'react-router-dom';
 import { request } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { useSession } from '../../api/session';
@@ -10,8 +11,10 @@ import { familyQuery } from '../../api/family';
 import { projectQuery, projectsQuery } from '../../api/projects';
 import { dropDraft } from './draft';
 import { nextSending, startSending, TRY_MS, type Sending } from './sending';
+import { findAnswer, keepAnswer } from '../../api/answered';
 import {
   dropUnanswered,
+  dropUnansweredOf,
   findUnanswered,
   isExpired,
   isFromThisTab,
@@ -61,9 +64,11 @@ function forgetWhatChanged(queryClient: QueryClient, courseId: number): void {
 /** Sends a sign-up of a user and asks until there is an answer; see {@link Sending}. */
 export function useSending(userId: number, courseId: number) {
   const queryClient = useQueryClient();
+  const { key: visit } = useLocation();
   const [state, dispatch] = useReducer(nextSending, null, (): Sending => {
     const sent = findUnanswered(userId, courseId);
-    return startSending(sent, sent !== null && isFromThisTab(sent), Date.now());
+    const answered = findAnswer(userId, courseId, visit);
+    return startSending(sent, sent !== null && isFromThisTab(sent), Date.now(), answered);
   });
   const isSignedIn = userIdOf(useSession()?.token ?? '') === userId;
 
@@ -93,7 +98,8 @@ export function useSending(userId: number, courseId: number) {
   useEffect(() => {
     switch (state.step) {
       case 'answered':
-        dropUnanswered(state.sent);
+        keepAnswer(state.answered, visit);
+        dropUnansweredOf(userId, courseId);
         dropDraft();
         forgetWhatChanged(queryClient, courseId);
         break;
@@ -113,7 +119,7 @@ export function useSending(userId: number, courseId: number) {
       case 'waiting':
         break;
     }
-  }, [state, queryClient, courseId]);
+  }, [state, queryClient, userId, courseId, visit]);
 
   const nextAt = state.step === 'waiting' ? state.nextAt : null;
   useEffect(() => {

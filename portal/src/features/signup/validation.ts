@@ -14,7 +14,7 @@ import {
 
 /**
  * Messages by the place in the form where they stand: `children`, `line-{child}-{week}`, `weeks-{child}`,
- * `custom-{child}`, `contact1`, `contact2`, `comment`, `privacy`. The place is also the id of the element that takes the
+ * `custom-{child}`, `contact1`, `contact1Name`, `contact2`, `contact2Name`, `comment`, `privacy`. The place is also the id of the element that takes the
  * focus.
  */
 export type ValidationErrors = Record<string, string>;
@@ -27,7 +27,9 @@ export interface FormPartProps {
 }
 
 const PLACES: Record<string, string> = {
+  emergency_contact1_name: 'contact1Name',
   emergency_contact1_phone: 'contact1',
+  emergency_contact2_name: 'contact2Name',
   emergency_contact2_phone: 'contact2',
   comment: 'comment',
   privacy: 'privacy',
@@ -53,6 +55,8 @@ function messageFor(problem: SignUpProblem, name: string, data: SignUpData, { t 
       return t('signup.error_contact');
     case 'contacts_differ':
       return t('signup.error_contact_same');
+    case 'contact2_phone':
+      return t('signup.error_contact2_phone');
     case 'privacy':
       return t('signup.submit_hint');
     case 'week_twice':

@@ -1,0 +1,55 @@
+import { sessionStore } from '@feria/shared/browser/storage';
+import { dropAllAnswers, dropAnswers, findAnswer, keepAnswer, type AnsweredSignUp } from './answered';
+
+const ANSWER: AnsweredSignUp = {
+  userId: 4,
+  courseId: 9,
+  bookedChildren: [{ id: 3, courseWeeks: [{ id: 7, dayType: 'full_day' }] }],
+  result: {
+    message: [],
+    waitingQueueWarnings: [],
+    registrations: [{ id: 1, child_id: 3, course_week_id: 7, outcome: 'waiting', queue_position: 2 }],
+    payment: null,
+  },
+};
+
+beforeEach(dropAllAnswers);
+
+it('comes back for the same user and project, and for nobody else', () => {
+  keepAnswer(ANSWER, 'a');
+  expect(findAnswer(4, 9, 'a')).toEqual(ANSWER);
+  expect(findAnswer(5, 9, 'a')).toBeNull();
+  expect(findAnswer(4, 8, 'a')).toBeNull();
+  // The planner leads to the same project, for another sign-up.
+  expect(findAnswer(4, 9, 'b')).toBeNull();
+});
+
+it('is the last one for each project', () => {
+  keepAnswer(ANSWER, 'a');
+  keepAnswer({ ...ANSWER, courseId: 10 }, 'a');
+  const again = { ...ANSWER, result: { ...ANSWER.result, registrations: [] } };
+  keepAnswer(again, 'a');
+  expect(findAnswer(4, 9, 'a')).toEqual(again);
+  expect(findAnswer(4, 10, 'a')).not.toBeNull();
+});
+
+it('is kept without anything that was typed', () => {
+  const typed = ANSWER.bookedChildren.map((child) => ({ ...child, custom_field: 'XL' }));
+  keepAnswer({ ...ANSWER, bookedChildren: typed }, 'a');
+  expect(sessionStore.getItem('feria.answered')).not.toContain('XL');
+});
+
+it('is gone when its dialog is closed, and all are at a logout', () => {
+  keepAnswer(ANSWER, 'a');
+  keepAnswer({ ...ANSWER, courseId: 10 }, 'a');
+  dropAnswers(9);
+  expect(findAnswer(4, 9, 'a')).toBeNull();
+  expect(findAnswer(4, 10, 'a')).not.toBeNull();
+  dropAllAnswers();
+  expect(findAnswer(4, 10, 'a')).toBeNull();
+});
+
+it('is none when the store holds something else', () => {
+  sessionStore.setItem('feria.answered', '{"no":"list"}');
+  expect(findAnswer(4, 9, 'a')).toBeNull();
+});

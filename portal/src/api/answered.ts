@@ -1,0 +1,65 @@
+import { userIdOf } from '@feria/shared/browser/session';
+import { readJson, sessionStore, writeJson } from '@feria/shared/browser/storage';
+import type { SignUpInput, SignUpResult } from '@feria/shared/contracts/registration';
+import type { SentSignUp } from './unanswered';
+
+/** The answer to a sign-up, with the lines it is about. It contains neither contacts nor remarks. */
+export interface AnsweredSignUp extends Pick<SentSignUp, 'userId' | 'courseId'> {
+  bookedChildren: { id: number; courseWeeks: SignUpInput['bookedChildren'][number]['courseWeeks'] }[];
+  result: SignUpResult;
+}
+
+/** An answer with the `key` of react-router's location where it came: a reload and Back keep that, any other way has another. */
+type Kept = AnsweredSignUp & { visit: string };
+
+/**
+ * Key in `sessionStorage` of the last answer for each user and project, so that a reload shows the result again. An answer is
+ * dropped when its dialog is closed or the form is opened anew, at a logout, and with the tab.
+ */
+const KEY = 'feria.answered';
+
+function read(): Kept[] {
+  const stored = readJson<Kept[]>(sessionStore, KEY);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** The answers but that of one user and project. */
+function others({ userId, courseId }: Pick<AnsweredSignUp, 'userId' | 'courseId'>): Kept[] {
+  return read().filter((answered) => answered.userId !== userId || answered.courseId !== courseId);
+}
+
+/** Keeps an answer. It replaces an earlier one of the same user and project. */
+export function keepAnswer(answered: AnsweredSignUp, visit: string): void {
+  const bookedChildren = answered.bookedChildren.map(({ id, courseWeeks }) => ({ id, courseWeeks }));
+  writeJson(sessionStore, KEY, [...others(answered), { ...answered, bookedChildren, visit }]);
+}
+
+/** The answer of this user for this project, if one came on this visit. */
+export function findAnswer(userId: number, courseId: number, visit: string): AnsweredSignUp | null {
+  const isIt = (kept: Kept): boolean =>
+    kept.userId === userId && kept.courseId === courseId && kept.visit === visit;
+  const kept = read().find(isIt);
+  if (!kept) return null;
+  const { visit: _, ...answered } = kept;
+  return answered;
+}
+
+/** Whether the owner of a session got an answer for this project on this visit. @param token the session's */
+export function hasAnswer(token: string, courseId: number, visit: string): boolean {
+  const userId = userIdOf(token);
+  return userId !== null && findAnswer(userId, courseId, visit) !== null;
+}
+
+/** Drops the answers for a project, whoever got them. */
+export function dropAnswers(courseId: number): void {
+  writeJson(
+    sessionStore,
+    KEY,
+    read().filter((answered) => answered.courseId !== courseId),
+  );
+}
+
+/** Drops all answers, at a logout. */
+export function dropAllAnswers(): void {
+  sessionStore.removeItem(KEY);
+}
