@@ -192,7 +192,7 @@ describe('the office', () => {
     const toInviter = await lastMailTo(app, eva.email);
     expect(toInviter.subject).toBe('Ihr gemeinsamer Zugang zu „Meine Familie“');
     expect(toInviter.text?.replaceAll(/\s+/g, ' ')).toContain(
-      'Das Büro hat am 02.03.2026 um 10:01 Uhr den Zugang',
+      'das Büro hat am 02.03.2026 um 10:01 Uhr den Zugang',
     );
     const entries = await app.dataSource.manager.findBy(AuditEntryEntity, {
       ...{ user_id: office.id, record_id: child.id, resource: 'child/parents' },
