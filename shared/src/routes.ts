@@ -11,6 +11,7 @@ export const API = {
   register: 'api/register',
   passwordForgot: 'api/password/forgot',
   passwordReset: 'api/password/reset',
+  passwordResetCheck: 'api/password/reset/check',
   password: 'api/password',
   emailConfirm: 'api/email/confirm',
   emailConfirmation: 'api/email/confirmation',

@@ -2,26 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, LANGUAGES, type Language } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
-import type { MessageParams } from '@feria/shared';
+import type { MessageParams, MessageResult, Translated } from '@feria/shared';
 import type { NextFunction, Request, Response } from 'express';
 
 /** What is known of the request being answered, wherever the code is. */
 export interface RequestContext {
   id: string;
   language: Language;
+  /** Further languages of the caller: {@link inLanguagesOfCaller}. */
+  otherLanguages: Language[];
   /** The signed-in user of the request and when it began; set by the access guard, read by the audit log. */
   actor?: { userId: number; at: Date };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Express middleware: opens the context of a request. Language from `api-lang`, German when it says nothing known. */
+/**
+ * Express middleware: opens the context of a request. Languages from `api-lang` (`de`, or `it, de`); the first is the one of
+ * the answer, German when the header says nothing known.
+ */
 export function openRequestContext(request: Request, response: Response, next: NextFunction): void {
-  const wanted = request.get(LANGUAGE_HEADER)?.trim().toLowerCase();
-  const language = LANGUAGES.find((known) => known === wanted) ?? DEFAULT_LANGUAGE;
+  const wanted = (request.get(LANGUAGE_HEADER) ?? '').toLowerCase().split(',', LANGUAGES.length);
+  const known = wanted.flatMap((name) => LANGUAGES.filter((language) => language === name.trim()));
+  const [language = DEFAULT_LANGUAGE, ...otherLanguages] = new Set(known);
   const id = randomUUID();
   response.setHeader('X-Request-Id', id);
-  storage.run({ id, language }, next);
+  storage.run({ id, language, otherLanguages }, next);
 }
 
 /** Does work that a request has set off but that is not its own: the log must not put it down to that request. */
@@ -44,7 +50,28 @@ export function currentRequestId(): string | undefined {
   return storage.getStore()?.id;
 }
 
-/** A message of the API in the language of the request. */
-export function t(key: ServerMessageKey, params?: MessageParams): string {
-  return serverMessage(currentLanguage(), key, params);
+/** Values of a message; a function where they are not the same in every language. */
+export type LocalParams = MessageParams | ((language: Language) => MessageParams);
+
+/** A message of the API in the language of the request, or in the given one. */
+export function t(key: ServerMessageKey, params?: LocalParams, language = currentLanguage()): string {
+  return serverMessage(language, key, typeof params === 'function' ? params(language) : params);
+}
+
+/**
+ * Texts of an answer in the language of the request, and under `translations` in the others that the caller named in
+ * `api-lang` (product.md#languages).
+ */
+export function inLanguagesOfCaller<Texts extends object>(
+  textsIn: (language: Language) => Texts,
+): Translated<Texts> {
+  const others = storage.getStore()?.otherLanguages ?? [];
+  const texts = textsIn(currentLanguage());
+  if (others.length === 0) return texts;
+  return { ...texts, translations: Object.fromEntries(others.map((other) => [other, textsIn(other)])) };
+}
+
+/** An answer that only says something. */
+export function said(key: ServerMessageKey): MessageResult {
+  return inLanguagesOfCaller((language) => ({ message: t(key, undefined, language) }));
 }

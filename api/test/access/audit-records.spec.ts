@@ -35,6 +35,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /auth/register': 'nobody is signed in',
   'POST /api/password/forgot': 'nobody is signed in',
   'POST /api/password/reset': 'nobody is signed in; the link stands for the account',
+  'POST /api/password/reset/check': 'changes nothing',
   'POST /api/email/confirm': 'nobody is signed in; the link stands for the account',
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
   'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',

@@ -26,6 +26,7 @@ const BY_HAND: Record<string, Rule> = {
   'POST /auth/register': open(),
   'POST /api/password/forgot': open(),
   'POST /api/password/reset': open(),
+  'POST /api/password/reset/check': open(),
   'POST /api/email/confirm': open(),
   'POST /api/email/confirmation': loggedIn(),
   'GET /api/logout': { ...loggedIn(), ends: true },

@@ -106,6 +106,18 @@ describe('a link', () => {
     'Dieser Link ist nicht mehr gültig: Das Passwort wurde schon zurückgesetzt, oder er ist abgelaufen.';
   const refused = { code: 'validation', message: gone, errors: { token: [gone] } };
 
+  it('can be asked whether it is good, which uses nothing up', async () => {
+    const link = await linkFor((await aParent(app)).email);
+    const check = (body: object) => app.http().post('/api/password/reset/check').send(body);
+    for (let time = 0; time < 2; time += 1)
+      expect((await check(link).expect(200)).body).toEqual({ data: { success: true } });
+    const other = await aParent(app);
+    for (const wrong of [{ token: 'guess' }, { email: other.email }, { email: 'nobody@familie.example' }])
+      expect((await check({ ...link, ...wrong }).expect(422)).body).toEqual(refused);
+    await reset(link).expect(200);
+    expect((await check(link).expect(422)).body).toEqual(refused);
+  });
+
   it('is good once', async () => {
     const link = await linkFor((await aParent(app)).email);
     await reset(link).expect(200);

@@ -186,6 +186,17 @@ describe('the other doors', () => {
     for (let attempt = 0; attempt < 100; attempt += 1)
       await reset('203.0.113.40', `family-${attempt % 11}@familie.example`).expect(422);
     await reset('203.0.113.40', 'another@familie.example').expect(429);
+    // Asking whether a link is good counts as an attempt with it.
+    const check = (from: string) =>
+      app
+        .http()
+        .post('/api/password/reset/check')
+        .set('X-Forwarded-For', from)
+        .send({ email: 'another@familie.example', token: 'wrong' });
+    await check('203.0.113.40').expect(429);
+    for (let attempt = 0; attempt < 100; attempt += 1) await check('203.0.113.42').expect(422);
+    await check('203.0.113.42').expect(429);
+    await reset('203.0.113.42', 'another@familie.example').expect(429);
     await reset('203.0.113.41', 'another@familie.example').expect(422);
   });
 

@@ -269,6 +269,21 @@ describe('registering with something wrong', () => {
     ]);
   });
 
+  it('names what is taken beside what is wrong', async () => {
+    const { tax } = registration();
+    const { email } = await aParent(app, { tax });
+    const wrong = { email, tax, phone: 'abc', password: 'password123', password_confirmation: 'password123' };
+    const answer = await register(registration(wrong)).expect(422);
+    expect(answer.body.errors).toEqual({
+      email: ['Für diese E-Mail-Adresse gibt es schon ein Konto.'],
+      tax: [expect.stringContaining('schon eingetragen')],
+      phone: ['Bitte eine gültige Telefonnummer eingeben.'],
+      password: [expect.stringContaining('zu leicht zu erraten')],
+    });
+    const own = await register(registration({ email, password: email, password_confirmation: email }));
+    expect(Object.keys(own.body.errors).sort()).toEqual(['email', 'password']);
+  });
+
   it('refuses an e-mail address that has an account, in any case', async () => {
     const { email } = await aParent(app);
     const answer = await register(registration({ email: email.toUpperCase() })).expect(422);

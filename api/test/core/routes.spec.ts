@@ -17,6 +17,7 @@ const PUBLIC = [
   'POST /api/login',
   'POST /api/password/forgot',
   'POST /api/password/reset',
+  'POST /api/password/reset/check',
   'POST /api/register',
   'POST /auth/register',
 ];

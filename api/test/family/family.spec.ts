@@ -223,6 +223,8 @@ describe('my family', () => {
         child_name: `${one.first_name} Rossi`,
         course_name: course.name,
         week_count: 2,
+        from: weeks[0]?.from,
+        to: weeks[1]?.to,
         courseId: course.id,
         peopleId: one.id,
       },

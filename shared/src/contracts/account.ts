@@ -4,6 +4,7 @@ import type { FamilyRecordOf } from '../resources/infer.js';
 import type { parent } from '../resources/parent/index.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { BodyOf } from './client.js';
+import type { Translated } from './http.js';
 
 /** What `POST /api/login` takes. Bodies are declared once, by the classes of the API, and read here from its OpenAPI document. */
 export type LoginInput = BodyOf<'POST', 'api/login'>;
@@ -43,13 +44,14 @@ export type ResetInput = BodyOf<'POST', 'api/password/reset'>;
 /** What `POST /api/email/confirm` takes; `token` comes from the mail's link. */
 export type ConfirmEmailInput = BodyOf<'POST', 'api/email/confirm'>;
 
+/** What `POST /api/password/reset/check` takes: the link of a mail, as it stands in the address. */
+export type ResetLink = BodyOf<'POST', 'api/password/reset/check'>;
+
 /** What `PUT /api/password` takes. */
 export type ChangePasswordInput = BodyOf<'PUT', 'api/password'>;
 
 /** Answer of a call that only says something. */
-export interface MessageResult {
-  message: string;
-}
+export type MessageResult = Translated<{ message: string }>;
 
 /**
  * Answer of `PUT /api/password`. The change ends every session of the account; the token is that of a new one, so that

@@ -114,6 +114,9 @@ export interface ConfirmationEntry {
   child_name: string;
   course_name: string;
   week_count: number;
+  /** First and last day of the paid weeks. */
+  from: IsoDate;
+  to: IsoDate;
   courseId: number;
   peopleId: number;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../config.js';
 import type { IsoInstant } from '../rules/dates.js';
 
 /** Every answer carries its payload under `data` (product.md#envelope). */
@@ -66,12 +67,20 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Body of every answer that is not 2xx. `errors` is keyed by field path (`bookedChildren.0.id`). */
-export interface ErrorBody {
+/**
+ * Texts in the language of the request, and under `translations` in the other languages that `api-lang` named
+ * (product.md#languages).
+ */
+export type Translated<Texts> = Texts & { translations?: Partial<Record<Language, Texts>> };
+
+/** What an error says. `errors` is keyed by field path (`bookedChildren.0.id`). */
+export interface ErrorTexts {
   message: string;
-  code: ErrorCode;
   errors?: Record<string, string[]>;
 }
+
+/** Body of every answer that is not 2xx. */
+export type ErrorBody = { code: ErrorCode } & Translated<ErrorTexts>;
 
 /** Query of every list (product.md#list-parameters). */
 export interface ListQuery {

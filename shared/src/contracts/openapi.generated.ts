@@ -1040,6 +1040,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password/reset/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PasswordController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peopleCourseWeekRegistration": {
         parameters: {
             query?: never;
@@ -1553,6 +1569,17 @@ export interface components {
             expires_at: string;
             message: string;
             token: string;
+            translations?: {
+                de?: {
+                    message: string;
+                };
+                en?: {
+                    message: string;
+                };
+                it?: {
+                    message: string;
+                };
+            };
         };
         ChangePasswordDto: {
             /** Format: password */
@@ -1687,7 +1714,11 @@ export interface components {
             child_name: string;
             course_name: string;
             courseId: number;
+            /** Format: date */
+            from: string;
             peopleId: number;
+            /** Format: date */
+            to: string;
             week_count: number;
         };
         ConfirmEmailDto: {
@@ -2132,6 +2163,14 @@ export interface components {
                 [key: string]: string[];
             };
             message: string;
+            translations?: {
+                [key: string]: {
+                    errors?: {
+                        [key: string]: string[];
+                    };
+                    message: string;
+                };
+            };
         };
         ExportedRegistration: {
             child_id: number;
@@ -2496,6 +2535,17 @@ export interface components {
         };
         MessageResult: {
             message: string;
+            translations?: {
+                de?: {
+                    message: string;
+                };
+                en?: {
+                    message: string;
+                };
+                it?: {
+                    message: string;
+                };
+            };
         };
         MyFamily: {
             childrens: components["schemas"]["FamilyChild"][];
@@ -2747,6 +2797,11 @@ export interface components {
             password: string;
             /** Format: password */
             password_confirmation: string;
+            token: string;
+        };
+        ResetLinkDto: {
+            /** Format: email */
+            email: string;
             token: string;
         };
         roleCreateInput: {
@@ -6154,6 +6209,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PasswordController_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
                     };
                 };
             };

@@ -303,6 +303,22 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/ChangedPassword"
       }
     },
+    "PasswordController.check": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "success": {
+            "type": "boolean",
+            "enum": [
+              true
+            ]
+          }
+        },
+        "required": [
+          "success"
+        ]
+      }
+    },
     "PasswordController.forgot": {
       "schema": {
         "$ref": "#/components/schemas/MessageResult"
@@ -592,6 +608,44 @@ export const answerSchemas: AnswerSchemas = {
         },
         "token": {
           "type": "string"
+        },
+        "translations": {
+          "type": "object",
+          "properties": {
+            "de": {
+              "type": "object",
+              "properties": {
+                "message": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "message"
+              ]
+            },
+            "en": {
+              "type": "object",
+              "properties": {
+                "message": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "message"
+              ]
+            },
+            "it": {
+              "type": "object",
+              "properties": {
+                "message": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "message"
+              ]
+            }
+          }
         }
       },
       "required": [
@@ -756,8 +810,16 @@ export const answerSchemas: AnswerSchemas = {
         "course_name": {
           "type": "string"
         },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
         "peopleId": {
           "type": "number"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
         },
         "week_count": {
           "type": "number"
@@ -767,7 +829,9 @@ export const answerSchemas: AnswerSchemas = {
         "child_name",
         "courseId",
         "course_name",
+        "from",
         "peopleId",
+        "to",
         "week_count"
       ]
     },
@@ -2634,6 +2698,44 @@ export const answerSchemas: AnswerSchemas = {
       "properties": {
         "message": {
           "type": "string"
+        },
+        "translations": {
+          "type": "object",
+          "properties": {
+            "de": {
+              "type": "object",
+              "properties": {
+                "message": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "message"
+              ]
+            },
+            "en": {
+              "type": "object",
+              "properties": {
+                "message": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "message"
+              ]
+            },
+            "it": {
+              "type": "object",
+              "properties": {
+                "message": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "message"
+              ]
+            }
+          }
         }
       },
       "required": [

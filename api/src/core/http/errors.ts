@@ -1,11 +1,11 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type MessageParams } from '@feria/shared';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorTexts, type Language } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
-import { t } from '../request-context.js';
+import { inLanguagesOfCaller, t, type LocalParams } from '../request-context.js';
 
 /** A message that has not met its reader's language yet. */
 export interface Message {
   key: ServerMessageKey;
-  params?: MessageParams;
+  params?: LocalParams;
 }
 
 /** Messages by field path (`bookedChildren.0.id`). */
@@ -28,16 +28,21 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** The body as it is sent. The message is the own one, else the first of a field, else that of the code. */
+  /** The body as it is sent. */
   body(): ErrorBody {
+    return { code: this.code, ...inLanguagesOfCaller((language) => this.textsIn(language)) };
+  }
+
+  /** The message is the own one, else that of the code. */
+  private textsIn(language: Language): ErrorTexts {
+    const inLanguage = ({ key, params }: Message): string => t(key, params, language);
     const fields = Object.entries(this.options.fields ?? {});
-    const errors = Object.fromEntries(
-      fields.map(([path, list]) => [path, list.map(({ key, params }) => t(key, params))]),
-    );
-    const message = this.options.message
-      ? t(this.options.message.key, this.options.message.params)
-      : t(`error.${this.code}`);
-    return fields.length ? { message, code: this.code, errors } : { message, code: this.code };
+    const message = inLanguage(this.options.message ?? { key: `error.${this.code}` });
+    if (fields.length === 0) return { message };
+    return {
+      message,
+      errors: Object.fromEntries(fields.map(([path, list]) => [path, list.map(inLanguage)])),
+    };
   }
 }
 
@@ -47,21 +52,31 @@ export function notFound(): AppError {
 }
 
 /** 422 with one message at one field. */
-export function invalidField(path: string, key: ServerMessageKey, params?: MessageParams): AppError {
+export function invalidField(path: string, key: ServerMessageKey, params?: LocalParams): AppError {
   return new AppError('validation', { fields: { [path]: [{ key, params }] } });
 }
 
 /** Collects messages while rules are checked, then throws them together. */
 export class ValidationErrors {
-  private readonly fields: FieldErrors = {};
+  private readonly fields: FieldErrors;
 
-  add(path: string, key: ServerMessageKey, params?: MessageParams): void {
+  /** @param found what other checks have found already */
+  constructor(found: FieldErrors = {}) {
+    this.fields = { ...found };
+  }
+
+  add(path: string, key: ServerMessageKey, params?: LocalParams): void {
     (this.fields[path] ??= []).push({ key, params });
   }
 
   /** The same, unless the path has a message already. */
-  addOnce(path: string, key: ServerMessageKey, params?: MessageParams): void {
-    if (!Object.hasOwn(this.fields, path)) this.add(path, key, params);
+  addOnce(path: string, key: ServerMessageKey, params?: LocalParams): void {
+    if (!this.has(path)) this.add(path, key, params);
+  }
+
+  /** Whether the path has a message. */
+  has(path: string): boolean {
+    return Object.hasOwn(this.fields, path);
   }
 
   get any(): boolean {

@@ -62,16 +62,27 @@ function versionOf(file: URL): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
+const messagesByField: Schema = {
+  type: 'object',
+  description: 'Messages by field path',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+};
+
 /** `ErrorBody` of the contracts: the filter sends it, no handler answers it. */
 const errorBody: Schema = {
   type: 'object',
   properties: {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-    errors: {
+    errors: messagesByField,
+    translations: {
       type: 'object',
-      description: 'Messages by field path',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: '`message` and `errors` in the further languages that `api-lang` named',
+      additionalProperties: {
+        type: 'object',
+        properties: { message: { type: 'string' }, errors: messagesByField },
+        required: ['message'],
+      },
     },
   },
   required: ['message', 'code'],

@@ -17,11 +17,38 @@ export class BodyValidationPipe implements PipeTransform {
     // class-validator would take a list for many bodies and let it through.
     if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('malformed');
     if (!metatype || metatype === Object) return body;
-    const input = fromBody(metatype as BodyClass, body as Record<string, unknown>);
-    const errors = await validate(input, { stopAtFirstError: true, forbidUnknownValues: false });
-    if (errors.length) throw new AppError('validation', { fields: collect(errors) });
+    const { input, problems } = await check(metatype as BodyClass, body as Record<string, unknown>);
+    if (Object.keys(problems).length) throw new AppError('validation', { fields: problems });
     return input;
   }
+}
+
+/** A body with the problems that its class finds: its other fields can be looked at all the same. */
+export interface CheckedBody<Body extends object> {
+  input: Body;
+  problems: FieldErrors;
+}
+
+/**
+ * For a call that reports its own problems together with those of the class: `@Body(new Checking(RegisterDto)) body:
+ * CheckedBody<RegisterDto>`. Such a call names its class in `@ApiBody` too.
+ */
+@Injectable()
+export class Checking<Body extends object> implements PipeTransform {
+  constructor(private readonly type: BodyClass<Body>) {}
+
+  transform(body: Record<string, unknown>): Promise<CheckedBody<Body>> {
+    return check(this.type, body);
+  }
+}
+
+async function check<Body extends object>(
+  type: BodyClass<Body>,
+  body: Record<string, unknown>,
+): Promise<CheckedBody<Body>> {
+  const input = fromBody(type, body);
+  const errors = await validate(input, { stopAtFirstError: true, forbidUnknownValues: false });
+  return { input, problems: collect(errors) };
 }
 
 function collect(errors: ValidationError[], parent = '', fields: FieldErrors = {}): FieldErrors {

@@ -60,13 +60,16 @@ export class ForgotDto {
   email: string;
 }
 
-export class ResetDto {
+/** The link of a mail with which a password is set. */
+export class ResetLinkDto {
   @Email({ required: true })
   email: string;
 
   @Text({ required: true, max: 255 })
   token: string;
+}
 
+export class ResetDto extends ResetLinkDto {
   @NewPassword({ required: true })
   password: string;
 

@@ -7,7 +7,7 @@ import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.
 import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Limited } from '../../core/auth/limited.js';
 import { RateLimiter } from '../../core/auth/rate-limiter.js';
-import { t } from '../../core/request-context.js';
+import { said } from '../../core/request-context.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { ConfirmEmailDto } from './accounts.dto.js';
 
@@ -28,7 +28,7 @@ export class EmailController {
   @ApiOperation({ summary: 'Confirm an e-mail address by the link of a mail' })
   async confirm(@Body() { token }: ConfirmEmailDto): Promise<MessageResult> {
     const result = await this.confirmations.confirm(token);
-    return { message: t(result === 'done' ? 'email_confirmation.done' : 'email_confirmation.already') };
+    return said(result === 'done' ? 'email_confirmation.done' : 'email_confirmation.already');
   }
 
   @Post(API.emailConfirmation)
@@ -43,6 +43,6 @@ export class EmailController {
   ): Promise<MessageResult> {
     await this.limiter.consume('emailConfirmation', String(user.id), address);
     const result = await this.confirmations.resend(user.id);
-    return { message: t(result === 'done' ? 'email_confirmation.sent' : 'email_confirmation.already') };
+    return said(result === 'done' ? 'email_confirmation.sent' : 'email_confirmation.already');
   }
 }

@@ -7,8 +7,8 @@ import { ClientAddress } from '../../core/auth/client-address.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Limited } from '../../core/auth/limited.js';
-import { t } from '../../core/request-context.js';
-import { ChangePasswordDto, ForgotDto, ResetDto } from './accounts.dto.js';
+import { said, t } from '../../core/request-context.js';
+import { ChangePasswordDto, ForgotDto, ResetDto, ResetLinkDto } from './accounts.dto.js';
 import { announceToken } from './answers.js';
 import { PasswordService } from './password.service.js';
 
@@ -25,7 +25,7 @@ export class PasswordController {
   @ApiOperation({ summary: 'Send a link to reset the password' })
   async forgot(@Body() input: ForgotDto): Promise<MessageResult> {
     await this.passwords.forgot(input.email);
-    return { message: t('password.link_sent') };
+    return said('password.link_sent');
   }
 
   @Post(API.passwordReset)
@@ -35,7 +35,18 @@ export class PasswordController {
   @ApiOperation({ summary: 'Set a password by the link of a mail' })
   async reset(@Body() input: ResetDto, @ClientAddress() address: string): Promise<MessageResult> {
     await this.passwords.reset(input, address);
-    return { message: t('password.changed') };
+    return said('password.changed');
+  }
+
+  /** So that nobody thinks of a password for a link that is over. */
+  @Post(API.passwordResetCheck)
+  @Public()
+  @Limited({ failures: 'failedResets' })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Whether the link of a mail still sets a password; uses nothing up' })
+  async check(@Body() link: ResetLinkDto): Promise<{ success: true }> {
+    await this.passwords.requireValidLink(link);
+    return { success: true };
   }
 
   @Put(API.password)

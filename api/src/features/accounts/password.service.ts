@@ -17,7 +17,7 @@ import { findUserByEmail } from '../users/email.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { PasswordTokens } from '../users/password-tokens.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
-import type { ChangePasswordDto, ResetDto } from './accounts.dto.js';
+import type { ChangePasswordDto, ResetDto, ResetLinkDto } from './accounts.dto.js';
 
 /** Passwords forgotten, set by a link, changed. */
 @Injectable()
@@ -54,13 +54,22 @@ export class PasswordService {
   }
 
   /**
+   * The id of the user to whom a link belongs.
+   * @throws AppError 422 at `token` when the link is used, expired or unknown: they are not told apart.
+   */
+  async requireValidLink({ email, token }: ResetLinkDto): Promise<number> {
+    const userId = await this.tokens.ownerOf(this.dataSource.manager, email, token);
+    if (userId === null) throw refused('token', 'password.already_reset');
+    return userId;
+  }
+
+  /**
    * Sets a password by a link and ends every session of the account. Unless it is the first one, a mail tells of it.
    * The link was read in a mail, so it confirms the address too.
    * @throws AppError 422 at `token` when the link is used, expired or unknown: they are not told apart.
    */
   async reset({ email, token, password }: ResetDto, address: string): Promise<void> {
-    const userId = await this.tokens.ownerOf(this.dataSource.manager, email, token);
-    if (userId === null) throw refused('token', 'password.already_reset');
+    const userId = await this.requireValidLink({ email, token });
     const owner = await this.dataSource.manager.findOneByOrFail(UserEntity, { id: userId });
     refuseOwnData(password, owner);
     const hash = await hashPassword(password);

@@ -1,8 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API } from '@feria/shared';
 import { Public } from '../../core/auth/access.js';
 import { Limited } from '../../core/auth/limited.js';
+import { Checking, type CheckedBody } from '../../core/http/validation.pipe.js';
 import { RegisterDto } from './accounts.dto.js';
 import { RegisterService, type Registered } from './register.service.js';
 
@@ -16,7 +17,8 @@ export class RegisterController {
   @Public()
   @Limited({ account: 'register', failures: 'failedRegistrations' })
   @ApiOperation({ summary: 'Register a parent; gender and birth are derived from the tax code' })
-  register(@Body() input: RegisterDto): Promise<Registered> {
-    return this.registration.register(input);
+  @ApiBody({ type: RegisterDto })
+  register(@Body(new Checking(RegisterDto)) body: CheckedBody<RegisterDto>): Promise<Registered> {
+    return this.registration.register(body);
   }
 }

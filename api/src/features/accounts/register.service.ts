@@ -4,12 +4,13 @@ import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import { DataSource, type EntityManager } from 'typeorm';
 import { officeParams } from '../options/office-contact.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { refuseOwnData } from '../../core/auth/password-rules.js';
+import { isOwnData } from '../../core/auth/password-rules.js';
 import { hashPassword } from '../../core/auth/passwords.js';
 import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, ValidationErrors } from '../../core/http/errors.js';
+import type { CheckedBody } from '../../core/http/validation.pipe.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import type { RegisterDto } from './accounts.dto.js';
@@ -32,14 +33,18 @@ export class RegisterService {
 
   /**
    * Stores user and person together, and sends the mail with which the address is confirmed.
-   * @throws AppError 422 at `email` or `tax` when another account has it.
+   * @throws AppError 422 with everything that is wrong at once: what the class of the body found, a password that is one's
+   *   own data, an e-mail address or tax code that another account has.
    */
-  async register(input: RegisterDto): Promise<Registered> {
+  async register({ input, problems: found }: CheckedBody<RegisterDto>): Promise<Registered> {
+    const problems = new ValidationErrors(found);
+    const name = `${input.first_name} ${input.last_name}`;
+    const isOwn = !problems.has('password') && isOwnData(input.password, { email: input.email, name });
+    if (isOwn) problems.add('password', 'validation.password_own_data');
+    await this.addTaken(this.dataSource.manager, input, problems);
+    problems.throwIfAny();
     const facts = parseTaxCode(input.tax, this.clock.today());
     if (!facts) throw invalidField('tax', 'validation.tax_invalid');
-    const name = `${input.first_name} ${input.last_name}`;
-    refuseOwnData(input.password, { email: input.email, name });
-    await this.refuseTaken(this.dataSource.manager, input);
     const passwordHash = await hashPassword(input.password);
     try {
       return await this.transactions.run(async (manager) => {
@@ -65,17 +70,23 @@ export class RegisterService {
       });
     } catch (error) {
       // Somebody took one of the two since we looked; the keys saw it.
-      if (isDuplicateKey(error)) await this.refuseTaken(this.dataSource.manager, input);
+      if (isDuplicateKey(error)) {
+        await this.addTaken(this.dataSource.manager, input, problems);
+        problems.throwIfAny();
+      }
       throw error;
     }
   }
 
-  private async refuseTaken(manager: EntityManager, { email, tax }: RegisterDto): Promise<void> {
-    const problems = new ValidationErrors();
-    if (await manager.existsBy(UserEntity, { email })) problems.add('email', 'validation.email_taken');
-    if (await manager.existsBy(ParentEntity, { tax })) {
+  /** Looks only for values that are valid: what is not, or not there, nobody has. */
+  private async addTaken(
+    manager: EntityManager,
+    { email, tax }: RegisterDto,
+    problems: ValidationErrors,
+  ): Promise<void> {
+    if (!problems.has('email') && (await manager.existsBy(UserEntity, { email })))
+      problems.add('email', 'validation.email_taken');
+    if (!problems.has('tax') && (await manager.existsBy(ParentEntity, { tax })))
       problems.add('tax', 'validation.tax_taken', await officeParams(manager));
-    }
-    problems.throwIfAny();
   }
 }

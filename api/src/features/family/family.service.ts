@@ -82,21 +82,28 @@ export class FamilyService {
   }
 }
 
-/** One for each child and course of which at least one week is paid, over all years (product.md#confirmation-of-payment). */
+/**
+ * One for each child and course of which at least one week is paid, over all years, the latest first
+ * (product.md#confirmation-of-payment).
+ */
 function confirmationsOf(registrations: readonly FamilyRegistration[]): ConfirmationEntry[] {
   const entries = new Map<string, ConfirmationEntry>();
-  for (const { payed, is_waiting, people, course } of registrations) {
+  for (const { payed, is_waiting, people, course, courseWeek } of registrations) {
     if (!payed || is_waiting) continue;
     const key = `${course.id}:${people.id}`;
     const entry = entries.get(key) ?? {
       child_name: `${people.first_name} ${people.last_name}`,
       course_name: currentLanguage() === 'it' ? course.name_it : course.name,
       week_count: 0,
+      from: courseWeek.from,
+      to: courseWeek.to,
       courseId: course.id,
       peopleId: people.id,
     };
     entry.week_count += 1;
+    if (courseWeek.from < entry.from) entry.from = courseWeek.from;
+    if (courseWeek.to > entry.to) entry.to = courseWeek.to;
     entries.set(key, entry);
   }
-  return [...entries.values()];
+  return [...entries.values()].sort((a, b) => b.from.localeCompare(a.from));
 }

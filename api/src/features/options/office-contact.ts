@@ -1,6 +1,11 @@
-import { CONTACT_KEYS, contactSentence, officeContact, type OfficeContact } from '@feria/shared';
+import {
+  CONTACT_KEYS,
+  contactSentence,
+  officeContact,
+  type Language,
+  type OfficeContact,
+} from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
-import { currentLanguage } from '../../core/request-context.js';
 import { OptionEntity } from './option.entity.js';
 
 /** How parents reach the office, as the options have it now. One statement. */
@@ -9,7 +14,10 @@ async function readOfficeContact(manager: EntityManager): Promise<OfficeContact>
   return officeContact((key) => rows.find((row) => row.key === key)?.value);
 }
 
-/** The value of the place `%{office}` of a message, in the language of the request. */
-export async function officeParams(manager: EntityManager): Promise<{ office: string }> {
-  return { office: contactSentence(await readOfficeContact(manager), currentLanguage()) };
+/** The value of the place `%{office}` of a message, in the language of the message. */
+export async function officeParams(
+  manager: EntityManager,
+): Promise<(language: Language) => { office: string }> {
+  const contact = await readOfficeContact(manager);
+  return (language) => ({ office: contactSentence(contact, language) });
 }
