@@ -259,7 +259,7 @@ test('what was typed survives a refusal, a reload and a lost session', CORE, asy
   await signUp.dismiss();
   await signUp.comment.fill('Kommt mit dem Zug');
   await page.reload();
-  await expect(signUp.dialog.getByText(t('signup.draft'))).toBeVisible();
+  await expect(signUp.dialog.getByText(t('field.restored'))).toBeVisible();
   await expect(signUp.choice(1, 'Leo')).toBeChecked();
   await signUp.send();
   await signUp.dismiss();
@@ -285,7 +285,7 @@ test('what was typed survives a refusal, a reload and a lost session', CORE, asy
     .click();
   await page.goto(`/courseregistration/${project.id}?book=1`);
   await expect(signUp.privacy).not.toBeChecked();
-  await expect(signUp.dialog.getByText(t('signup.draft'))).toHaveCount(0);
+  await expect(signUp.dialog.getByText(t('field.restored'))).toHaveCount(0);
 });
 
 test(

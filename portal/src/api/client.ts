@@ -1,5 +1,5 @@
 import { session } from '@feria/shared/browser/session';
-import { DEFAULT_LANGUAGE, type UiLanguage } from '@feria/shared/config';
+import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
 import { addressOf, type ApiCall, type UntypedInput } from '@feria/shared/contracts/client';
 import type { Envelope } from '@feria/shared/contracts/http';
 import { headersOf, send, takeEarly } from './early';
@@ -16,6 +16,11 @@ export function setApiLanguage(next: UiLanguage): void {
 /** The language that was set last. */
 export function apiLanguage(): UiLanguage {
   return language;
+}
+
+/** All languages of the page, the one of the answer first: what it says must follow when the language is changed. */
+function languages(): string {
+  return [language, ...UI_LANGUAGES.filter((other) => other !== language)].join();
 }
 
 interface RequestOptions {
@@ -44,7 +49,12 @@ export const request: ApiCall<RequestOptions> = (async (
     send(target, {
       method,
       signal: signal ?? null,
-      headers: { ...ours, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        ...ours,
+        ...(method !== 'GET' && { [LANGUAGE_HEADER]: languages() }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
   const { response, at } = await sent.catch((cause: unknown) => {

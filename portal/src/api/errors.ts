@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@feria/shared/contracts/http';
+import type { UiLanguage } from '@feria/shared/config';
+import type { ErrorBody, ErrorCode, ErrorTexts, Translated } from '@feria/shared/contracts/http';
 
 /** Why a call failed: the server's code, `offline` without an answer, `unknown` for an answer that is not ours. */
 export type FailureCode = ErrorCode | 'offline' | 'unknown';
@@ -14,9 +15,21 @@ export class ApiError extends Error {
     readonly errors: Record<string, string[]> = {},
     /** Seconds until it makes sense to try again. */
     readonly retryAfter: number | null = null,
+    private readonly translations: ErrorBody['translations'] = {},
   ) {
     super(message);
   }
+
+  /** Message and messages by field in a language of the page; as the server sent them where it sent no others. */
+  textsIn(language: UiLanguage): Required<ErrorTexts> {
+    const { message, errors, translations } = this;
+    return { errors: {}, ...textsIn({ message, errors, translations }, language) };
+  }
+}
+
+/** The texts of an answer in a language of the page; as they were sent where that language was not. */
+export function textsIn<Texts>(answer: Translated<Texts>, language: UiLanguage): Texts {
+  return answer.translations?.[language] ?? answer;
 }
 
 /** Whether the error is a failed call with one of the codes. */
@@ -42,5 +55,6 @@ export async function errorOf(response: Response): Promise<ApiError> {
     text,
     body.errors ?? {},
     Number.isFinite(seconds) ? seconds : null,
+    body.translations,
   );
 }

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client';
 import { dropExpiredBodies } from '../api/unanswered';
+import { watchEarlierInput } from '../components/form/earlier-input';
 import { loadInitialWords } from '../i18n';
 import { App } from './app';
 import { reportError } from './error-reports';
@@ -17,6 +18,7 @@ reportUncaughtErrors(reportError);
 reloadForNewVersion();
 watchOtherTabs(session.notify);
 dropExpiredBodies(Date.now());
+watchEarlierInput();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -3,6 +3,7 @@ import { API } from '@feria/shared/routes';
 import { request } from '../api/client';
 import { dropAllAnswers } from '../api/answered';
 import { dropAllUnanswered } from '../api/unanswered';
+import { dropKeptInput } from '../components/form/earlier-input';
 import { dropDraft } from '../features/signup/draft';
 
 /** Ends the login here at once, and forgets what was typed. The server is told, whether or not it can be reached. */
@@ -12,5 +13,6 @@ export function signOut(): void {
   dropDraft();
   dropAllUnanswered();
   dropAllAnswers();
+  dropKeptInput();
   session.write(null);
 }

@@ -4,20 +4,21 @@ import Typography from '@mui/material/Typography';
 import { ApiError, hasCode } from '../api/errors';
 import { ContactHint, ContactText } from './contact';
 import { PageTitle } from './page-title';
-import { useT, type Translate } from '../i18n';
+import { useI18n, useT, type I18n } from '../i18n';
 import { ErrorPage } from './error-page';
 import { PlainButton } from './plain-button';
 
-/** The text to show for a failed call: the server's message if there is one. */
-export function messageOf(error: unknown, t: Translate): string {
+/** The text to show for a failed call, in the language of the page: the server's message if there is one. */
+export function messageOf(error: unknown, { t, language }: Pick<I18n, 't' | 'language'>): string {
   if (hasCode(error, 'offline')) return t('error.offline');
   if (!(error instanceof ApiError)) return t('error.server');
-  if (error.status === 429 && !error.message) {
+  const { message } = error.textsIn(language);
+  if (error.status === 429 && !message) {
     return t('error.too_many', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
   }
   if (error.status === 503) return t('error.busy', { seconds: error.retryAfter ?? 5 });
   if (error.status >= 500) return t('error.server');
-  return error.message || t('error.server');
+  return message || t('error.server');
 }
 
 interface ErrorNoticeProps {
@@ -27,7 +28,8 @@ interface ErrorNoticeProps {
 
 /** Shown instead of a part of the page that could not be loaded, with a button to retry. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <Box
       role="alert"
@@ -38,7 +40,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
         {t('error.load')}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
-        <ContactText text={messageOf(error, t)} />
+        <ContactText text={messageOf(error, i18n)} />
       </Typography>
       {onRetry && (
         <PlainButton variant="contained" onClick={onRetry}>

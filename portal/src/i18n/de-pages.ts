@@ -10,6 +10,7 @@ export const dePages = {
     password_confirmation: 'Passwort wiederholen',
     password_hint: 'Mindestens %{min} Zeichen',
     password_short: 'Das Passwort braucht mindestens %{min} Zeichen.',
+    password_long: 'Das Passwort darf höchstens %{max} Zeichen haben.',
     password_differs: 'Die beiden Passwörter stimmen nicht überein.',
     password_show: 'Passwort anzeigen',
     password_hide: 'Passwort verbergen',
@@ -26,8 +27,11 @@ export const dePages = {
     plz: 'Postleitzahl',
     place: 'Ort',
     phone: 'Telefon',
+    phone_invalid: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel +39 333 1234567.',
     language: 'Sprache der Mitteilungen',
     school: 'Besuchte Schule',
+    restored: 'Ihre Eingaben wurden wiederhergestellt.',
+    discard: 'Verwerfen',
   },
   login: {
     title: 'Einloggen',
@@ -47,6 +51,7 @@ export const dePages = {
     person: 'Ihre Daten',
     contact: 'Adresse und Kontakt',
     account: 'Zugang',
+    privacy: 'Wie wir mit Ihren Daten umgehen:',
     submit: 'Registrieren',
     have_account: 'Sie haben schon ein Konto?',
     welcome_invited: 'Willkommen! Ihr Konto ist angelegt.',
@@ -68,6 +73,14 @@ export const dePages = {
     change_submit: 'Passwort ändern',
     changed: 'Ihr Passwort ist geändert.',
     to_login: 'Zum Einloggen',
+  },
+  mail_language: {
+    title: 'E-Mails auch auf Deutsch?',
+    question:
+      'Sie lesen diese Seite jetzt auf Deutsch. Unsere E-Mails bekommen Sie bisher auf Italienisch. Sollen auch sie auf Deutsch kommen?',
+    yes: 'Ja, auf Deutsch',
+    no: 'Nein, weiter auf Italienisch',
+    done: 'Unsere E-Mails bekommen Sie ab jetzt auf Deutsch.',
   },
   email: {
     title: 'E-Mail-Adresse bestätigen',
@@ -204,7 +217,6 @@ export const dePages = {
     total_waiting: 'Warteliste: %{price}, zu zahlen erst bei einem Platz',
     submit: 'Anmelden',
     submit_hint: 'Bitte bestätigen Sie zuerst die Datenschutzbestimmungen.',
-    draft: 'Ihre Eingaben wurden wiederhergestellt.',
     question_title: 'Verbindlich anmelden?',
     question: 'Bitte prüfen Sie Ihre Anmeldung, bevor Sie sie absenden. Sie ist verbindlich.',
     question_lines: 'Das melden Sie an',
@@ -378,10 +390,10 @@ export const dePages = {
     day_type: 'Betreuungszeit',
     delete_title: 'Anmeldung löschen?',
     delete_question:
-      'Möchten Sie die Anmeldung von %{child} für „%{week}“ wirklich löschen? Der Platz wird sofort frei.',
+      'Möchten Sie die Anmeldung von %{child} für „%{week}“ (%{period}) wirklich löschen? Der Platz wird sofort frei.',
     delete_waiting_title: 'Warteliste verlassen?',
     delete_waiting_question:
-      'Möchten Sie %{child} für „%{week}“ wirklich von der Warteliste nehmen? Der Platz in der Reihe geht verloren.',
+      'Möchten Sie %{child} für „%{week}“ (%{period}) wirklich von der Warteliste nehmen? Der Platz in der Reihe geht verloren.',
   },
   guardians: {
     title: 'Zweite erziehungsberechtigte Person',

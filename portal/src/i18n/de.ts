@@ -14,6 +14,7 @@ export const de = {
     projects: 'Projekte',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
+    accessibility: 'Barrierefreiheit',
     contact: 'Kontakt',
     offline: 'Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter.',
     signed_out: 'Sie sind ausgeloggt.',

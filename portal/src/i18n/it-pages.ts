@@ -13,6 +13,7 @@ export const itPages: SameKeys<typeof dePages> = {
     password_confirmation: 'Conferma della password',
     password_hint: 'Almeno %{min} caratteri',
     password_short: 'La password deve avere almeno %{min} caratteri.',
+    password_long: 'La password può avere al massimo %{max} caratteri.',
     password_differs: 'Le due password non coincidono.',
     password_show: 'Mostra la password',
     password_hide: 'Nascondi la password',
@@ -29,8 +30,11 @@ export const itPages: SameKeys<typeof dePages> = {
     plz: 'CAP',
     place: 'Località',
     phone: 'Telefono',
+    phone_invalid: 'Inserisca un numero di telefono valido, per esempio +39 333 1234567.',
     language: 'Lingua delle comunicazioni',
     school: 'Scuola frequentata',
+    restored: 'I dati inseriti sono stati ripristinati.',
+    discard: 'Scarta',
   },
   login: {
     title: 'Accedi',
@@ -50,6 +54,7 @@ export const itPages: SameKeys<typeof dePages> = {
     person: 'I Suoi dati',
     contact: 'Indirizzo e contatti',
     account: 'Accesso',
+    privacy: 'Come trattiamo i Suoi dati:',
     submit: 'Registrati',
     have_account: 'Ha già un account?',
     welcome: 'L’account è pronto. Ora può aggiungere i Suoi figli.',
@@ -70,6 +75,14 @@ export const itPages: SameKeys<typeof dePages> = {
     change_submit: 'Cambia la password',
     changed: 'La password è stata cambiata.',
     to_login: 'Vai all’accesso',
+  },
+  mail_language: {
+    title: 'Anche le e-mail in italiano?',
+    question:
+      'Ora legge questa pagina in italiano. Le nostre e-mail Le arrivano finora in tedesco. Desidera ricevere anche quelle in italiano?',
+    yes: 'Sì, in italiano',
+    no: 'No, continuare in tedesco',
+    done: 'D’ora in poi riceverà le nostre e-mail in italiano.',
   },
   email: {
     title: 'Conferma dell’indirizzo e-mail',
@@ -203,7 +216,6 @@ export const itPages: SameKeys<typeof dePages> = {
     total_waiting: 'Lista d’attesa: %{price}, da pagare solo se si libera un posto',
     submit: 'Invia l’iscrizione',
     submit_hint: 'Confermi prima l’informativa sulla privacy.',
-    draft: 'I dati inseriti sono stati ripristinati.',
     question_title: 'Inviare l’iscrizione vincolante?',
     question: 'Controlli l’iscrizione prima di inviarla: è vincolante.',
     question_lines: 'Iscrizioni da inviare',
@@ -375,10 +387,10 @@ export const itPages: SameKeys<typeof dePages> = {
     day_type: 'Orario di frequenza',
     delete_title: 'Eliminare l’iscrizione?',
     delete_question:
-      'Vuole davvero eliminare l’iscrizione di %{child} per «%{week}»? Il posto si libera subito.',
+      'Vuole davvero eliminare l’iscrizione di %{child} per «%{week}» (%{period})? Il posto si libera subito.',
     delete_waiting_title: 'Lasciare la lista d’attesa?',
     delete_waiting_question:
-      'Vuole davvero togliere %{child} dalla lista d’attesa per «%{week}»? Il posto in fila va perso.',
+      'Vuole davvero togliere %{child} dalla lista d’attesa per «%{week}» (%{period})? Il posto in fila va perso.',
   },
   guardians: {
     title: 'Secondo genitore o tutore',

@@ -16,6 +16,7 @@ export const it: SameKeys<typeof de> = {
     projects: 'Progetti',
     privacy: 'Privacy',
     imprint: 'Note legali',
+    accessibility: 'Accessibilità',
     contact: 'Contatti',
     offline: 'Nessuna connessione. Appena torna la rete si può continuare.',
     signed_out: 'La disconnessione è avvenuta correttamente.',

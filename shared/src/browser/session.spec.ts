@@ -50,6 +50,19 @@ describe('the login', () => {
     expect(store.read()).toBeNull();
   });
 
+  it('notes when somebody logged out, not that it ended by itself', () => {
+    jest.useFakeTimers({ now: 5_000 });
+    const storage = memoryStore();
+    const [here, there] = [createSessionStore(storage), createSessionStore(storage)];
+    here.write(login('a'));
+    here.endIf('a');
+    expect(there.lastSignOut()).toBe(0);
+    here.write(login('b'));
+    here.write(null);
+    expect(there.lastSignOut()).toBe(5_000);
+    jest.useRealTimers();
+  });
+
   it('tells subscribers of every change until they leave', () => {
     const store = createSessionStore(memoryStore());
     const listener = jest.fn();

@@ -6,13 +6,18 @@ import { localStore, type KeyValueStore } from './storage.js';
 /** Key of the login, a JSON {@link SessionToken}. */
 export const SESSION_KEY = 'feria.session';
 
+/** Key of the time of the last logout, in milliseconds since 1970. */
+export const SIGNED_OUT_KEY = 'feria.signed-out';
+
 /** A store of one login. */
 export interface SessionStore {
   /** The login, or `null`. The same object as long as nothing changed. */
   read(): SessionToken | null;
-  /** Keeps a login, or ends it with `null`. */
+  /** Keeps a login, or ends it with `null`: a logout. */
   write(next: SessionToken | null): void;
-  /** Ends the login if it is still the one with this token: a late 401 must not end a newer login. */
+  /** When somebody logged out last, in any tab of either frontend: milliseconds since 1970, 0 for never. */
+  lastSignOut(): number;
+  /** Ends the login if it is still the one with this token, without a logout: a late 401 must not end a newer login. */
   endIf(token: string): boolean;
   /** Calls back at every change; returns how to stop that. */
   subscribe(listener: () => void): () => void;
@@ -73,7 +78,7 @@ export function createSessionStore(storage: KeyValueStore): SessionStore {
     return parsed;
   };
   const notify = (): void => listeners.forEach((listener) => listener());
-  const write = (next: SessionToken | null): void => {
+  const keep = (next: SessionToken | null): void => {
     raw = next && JSON.stringify(next);
     parsed = next;
     try {
@@ -84,12 +89,29 @@ export function createSessionStore(storage: KeyValueStore): SessionStore {
     }
     notify();
   };
+  const noteSignOut = (): void => {
+    try {
+      storage.setItem(SIGNED_OUT_KEY, String(Date.now()));
+    } catch {
+      // Nothing was kept either.
+    }
+  };
   return {
     read,
-    write,
+    write(next) {
+      if (next === null) noteSignOut();
+      keep(next);
+    },
+    lastSignOut() {
+      try {
+        return Number(storage.getItem(SIGNED_OUT_KEY) ?? 0);
+      } catch {
+        return 0;
+      }
+    },
     endIf(token) {
       if (read()?.token !== token) return false;
-      write(null);
+      keep(null);
       return true;
     },
     subscribe(listener) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n';
+import { PhoneInput } from '../form/phone-input';
 import { TextInput } from '../form/text-input';
 
 interface Address {
@@ -15,7 +16,7 @@ export function AddressInputs() {
   return (
     <>
       <TextInput<Address> name="address" label={t('field.address')} required autoComplete="street-address" />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(9rem, 1fr) minmax(0, 2fr)', gap: 2 }}>
         <TextInput<Address>
           name="plz"
           label={t('field.plz')}
@@ -24,7 +25,7 @@ export function AddressInputs() {
         />
         <TextInput<Address> name="place" label={t('field.place')} autoComplete="address-level2" />
       </Box>
-      <TextInput<Address> name="phone" label={t('field.phone')} type="tel" autoComplete="tel" />
+      <PhoneInput<Address> name="phone" label={t('field.phone')} autoComplete="tel" />
     </>
   );
 }

@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { request } from '../../api/client';
 import { useNotify } from '../toasts';
 import { useI18n, useT } from '../../i18n';
@@ -16,7 +16,9 @@ import { FormAlert } from '../form/form-alert';
 import { FormDialog } from '../form/form-dialog';
 import { LanguageInput } from '../form/language-input';
 import { SelectInput } from '../form/select-input';
-import { readTaxCode, TaxInput } from '../form/tax-input';
+import { PhoneInput } from '../form/phone-input';
+import { must } from '../form/rules';
+import { NOT_A_TAX_CODE, TaxInput } from '../form/tax-input';
 import { TextInput } from '../form/text-input';
 import { MessageDialog } from '../message-dialog';
 import { childInput, childValues, hasHealthData, HEALTH_TEXTS, type ChildValues } from './child-form';
@@ -38,12 +40,7 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
   const queryClient = useQueryClient();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
-  const save = async (values: ChildValues, form: UseFormReturn<ChildValues>): Promise<void> => {
-    if (!readTaxCode(values.tax)) {
-      form.setError('tax', { message: t('field.tax_invalid') }, { shouldFocus: true });
-      setIsTaxWrong(true);
-      return;
-    }
+  const save = async (values: ChildValues): Promise<void> => {
     const body = childInput(values, child);
     const saved = await (child
       ? request('PUT', `${API.myFamilyChildren}/{id}`, { params: { id: child.id }, body })
@@ -59,6 +56,8 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
       title={child ? t('family.child_edit_title', { name: child.first_name }) : t('family.child_add_title')}
       defaultValues={childValues(child, language, parent)}
       onSubmit={save}
+      onInvalid={({ tax }) => setIsTaxWrong(tax?.type === NOT_A_TAX_CODE)}
+      kept={{ form: `child-${child?.id ?? 'new'}` }}
       onClose={onClose}
     >
       {child?.needs_update && (
@@ -82,13 +81,7 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
         <TaxInput isFixed={child !== null} />
         <SelectInput<ChildValues> name="school" label={t('field.school')} required choices={schools} />
         <LanguageInput<ChildValues> name="lang" />
-        <TextInput<ChildValues>
-          name="phone"
-          label={t('field.phone')}
-          required
-          type="tel"
-          autoComplete="off"
-        />
+        <PhoneInput<ChildValues> name="phone" label={t('field.phone')} required autoComplete="off" />
       </Fieldset>
       <Fieldset legend={t('family.permissions')}>
         <div>
@@ -123,7 +116,7 @@ function HealthFieldset() {
         <CheckInput<ChildValues>
           name="health_consent"
           label={t('family.health_consent')}
-          rules={{ validate: (value) => value === true || t('family.health_consent_required') }}
+          rules={{ validate: (value) => must(value === true, 'family.health_consent_required') }}
         />
       )}
     </Fieldset>

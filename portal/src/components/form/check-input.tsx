@@ -5,6 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { useErrorText } from './form-context';
+import { FIELD } from './show-fault';
 import type { InputProps } from './text-input';
 
 interface CheckInputProps<T extends FieldValues> extends InputProps<T> {
@@ -20,10 +22,10 @@ export function CheckInput<T extends FieldValues>({
 }: CheckInputProps<T>) {
   const { field, fieldState } = useController<T>({ name, ...(rules && { rules }) });
   const errorId = useId();
-  const message = fieldState.error?.message;
+  const message = useErrorText(name, fieldState.error);
   const Control = as === 'switch' ? Switch : Checkbox;
   return (
-    <Box>
+    <Box {...{ [FIELD]: '' }}>
       <FormControlLabel
         label={label}
         sx={{

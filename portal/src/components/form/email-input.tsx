@@ -1,6 +1,7 @@
 import { isEmail } from '@feria/shared/rules/formats';
 import type { FieldValues } from 'react-hook-form';
 import { useT } from '../../i18n';
+import { isFilled, must } from './rules';
 import { TextInput, type InputProps } from './text-input';
 
 /** An e-mail address. Only typing errors are caught here, not whether the address exists. */
@@ -19,8 +20,8 @@ export function EmailInput<T extends FieldValues>({
       attributes={{ autoCapitalize: 'none', spellCheck: false }}
       rules={{
         validate: {
-          filled: (value: unknown) => String(value).trim() !== '' || t('field.required'),
-          email: (value: unknown) => isEmail(String(value)) || t('field.email_invalid'),
+          filled: (value: unknown) => must(isFilled(value), 'field.required'),
+          email: (value: unknown) => must(isEmail(String(value)), 'field.email_invalid'),
         },
       }}
     />

@@ -5,6 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { ContactText } from '../contact';
+import { FIELD } from './show-fault';
 
 /** Props of {@link Field}. */
 export interface FieldProps extends Pick<
@@ -28,6 +29,8 @@ export interface FieldProps extends Pick<
   error?: boolean;
   /** The error, or a hint. */
   helperText?: ReactNode;
+  /** Screen readers read the message when it appears. */
+  isAnnounced?: boolean;
   /** The label stands above the field even while that is empty. */
   isLabelUp?: boolean;
   /** Further attributes of the element that is typed into. */
@@ -41,7 +44,8 @@ export interface FieldProps extends Pick<
  * are the browser's own.
  */
 export function Field(props: FieldProps) {
-  const { id, label, required, error, helperText, isLabelUp, attributes, options, ...rest } = props;
+  const { id, label, required, error, helperText, isAnnounced, isLabelUp, attributes, options, ...rest } =
+    props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const helperId = `${inputId}-text`;
@@ -57,13 +61,13 @@ export function Field(props: FieldProps) {
     />
   );
   return (
-    <FormControl variant="outlined" fullWidth required={required} error={error}>
+    <FormControl variant="outlined" fullWidth required={required} error={error} {...{ [FIELD]: '' }}>
       <InputLabel htmlFor={inputId} shrink={isUp}>
         {label}
       </InputLabel>
       {options === undefined ? input : <NativeSelect input={input}>{options}</NativeSelect>}
       {helperText && (
-        <FormHelperText id={helperId}>
+        <FormHelperText id={helperId} role={isAnnounced ? 'alert' : undefined}>
           {typeof helperText === 'string' ? <ContactText text={helperText} /> : helperText}
         </FormHelperText>
       )}

@@ -6,29 +6,36 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useT } from '../../i18n';
-import { Form } from './form';
+import { Form, type Kept } from './form';
+import { useFormExtras } from './form-context';
+import { LITTLE_HEIGHT_QUERY } from '../little-height';
 import { SubmitButton } from './submit-button';
 
-/** Whether the screen is so narrow that dialogs fill it. */
+/** Whether the screen is so small, in width or in height, that dialogs fill it. */
 export function useIsPhone(): boolean {
-  return useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return useMediaQuery((theme: Theme) => `${theme.breakpoints.down('sm')}, ${LITTLE_HEIGHT_QUERY}`, {
+    noSsr: true,
+  });
 }
 
 interface FormDialogProps<T extends FieldValues> {
   title: string;
   defaultValues: DefaultValues<T>;
   onSubmit: (values: T, form: UseFormReturn<T>) => Promise<void>;
+  onInvalid?: (errors: FieldErrors<T>) => void;
   onClose: () => void;
+  /** What was typed outlives the dialog, until it is saved or cancelled. */
+  kept?: Kept<T>;
   submit?: string;
   maxWidth?: 'xs' | 'sm';
   children: ReactNode;
 }
 
-/** A form in a dialog. A click beside the dialog does not close it: what was typed would be lost. */
+/** A form in a dialog. A click beside the dialog does not close it. */
 export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
-  const { title, defaultValues, onSubmit, onClose, submit, maxWidth = 'sm', children } = props;
+  const { title, onClose, submit, maxWidth = 'sm', children, ...form } = props;
   const t = useT();
   const titleId = useId();
   const isPhone = useIsPhone();
@@ -41,11 +48,7 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
       aria-labelledby={titleId}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <Form<T>
-        defaultValues={defaultValues}
-        onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0, flex: 1 }}
-      >
+      <Form<T> {...form} sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0, flex: 1 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent
           sx={{
@@ -59,12 +62,27 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
           {children}
         </DialogContent>
         <DialogActions sx={{ '& > [type=submit]': { flex: { xs: 1, sm: 'none' } } }}>
-          <Button color="inherit" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
+          <CancelButton onClose={onClose} />
           <SubmitButton size="medium">{submit ?? t('action.save')}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+/** Leaves the form on purpose: what was typed is forgotten, unlike with Escape or Back. */
+function CancelButton({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { forget } = useFormExtras();
+  return (
+    <Button
+      color="inherit"
+      onClick={() => {
+        forget();
+        onClose();
+      }}
+    >
+      {t('action.cancel')}
+    </Button>
   );
 }

@@ -1,79 +1,142 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
   type UseFormSetError,
 } from 'react-hook-form';
-import { ApiError, firstMessages } from '../../api/errors';
-import { useT, type Translate } from '../../i18n';
-import { messageOf } from '../error-notice';
+import { ApiError } from '../../api/errors';
+import { FormStateProvider } from './form-context';
+import { keptInputOf, type KeptValues } from './kept-input';
+import { FROM_SERVER } from './rules';
+import { showFault } from './show-fault';
+
+/** What is kept of a form until it is saved: {@link keptInputOf}. Never passwords. */
+export interface Kept<T extends FieldValues> {
+  /** Which form, and for which record: `child-17`. */
+  form: string;
+  /** Fields that are never kept. */
+  except?: readonly (keyof T & string)[];
+}
 
 interface FormProps<T extends FieldValues> {
   defaultValues: DefaultValues<T>;
   /** Throws when the server refuses; its messages then stand at the fields. */
   onSubmit: (values: T, form: UseFormReturn<T>) => Promise<void>;
+  /** Called when a rule of a field refuses what was typed. */
+  onInvalid?: (errors: FieldErrors<T>) => void;
+  /** Without it what was typed is lost when the form is left. */
+  kept?: Kept<T>;
   id?: string;
   children: ReactNode;
   sx?: SxProps<Theme>;
 }
 
-/** A form: holds the values, submits them, and shows the server's messages at their fields. */
-export function Form<T extends FieldValues>({ defaultValues, onSubmit, id, children, sx }: FormProps<T>) {
-  const t = useT();
-  const form = useForm<T>({ defaultValues, mode: 'onTouched' });
+/** A form: holds the values, submits them, and shows what is wrong with them at their fields. */
+export function Form<T extends FieldValues>(props: FormProps<T>) {
+  const { defaultValues, onSubmit, onInvalid, kept, id, children, sx } = props;
+  const [stored] = useState(defaultValues);
+  const input = useKeptInput(stored, kept);
+  const form = useForm<T>({ defaultValues: { ...stored, ...input.restored }, mode: 'onTouched' });
+  const element = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isRestored, setIsRestored] = useState(input.restored !== null);
+  // Counts the attempts that failed: after each, what is wrong is brought into view as soon as it is on the page.
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (!failures) return;
+    // react-hook-form sets the focus after it has reported what is wrong.
+    const timer = setTimeout(() => showFault(element.current));
+    return () => clearTimeout(timer);
+  }, [failures]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => input.keep(values) }),
+    [form, input],
+  );
+
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    form.clearErrors('root');
-    try {
-      await onSubmit(values, form);
-    } catch (error) {
-      showServerErrors(error, Object.keys(values) as Path<T>[], form.setError, t);
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      form.clearErrors('root');
+      try {
+        await onSubmit(values, form);
+        input.drop();
+      } catch (error) {
+        setRefusal(error);
+        setServerErrors(error, Object.keys(values) as Path<T>[], form.setError);
+        setFailures((before) => before + 1);
+      }
+    },
+    (errors) => {
+      // Later: a popup gives the focus back to where it was, and react-hook-form sets it after this call only.
+      if (onInvalid) setTimeout(() => onInvalid(errors));
+      setFailures((before) => before + 1);
+    },
+  );
+  const restart = (): void => {
+    form.reset(stored);
+    input.drop();
+    setIsRestored(false);
+    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          // A form in a dialog in React's tree of another form must not send that one too.
-          event.stopPropagation();
-          if (isSubmitting) event.preventDefault();
-          else void submit(event);
-        }}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.25, ...(sx as object) }}
-      >
-        {children}
-      </Box>
+      <FormStateProvider value={{ refusal, isRestored, restart, forget: input.drop }}>
+        <Box
+          component="form"
+          ref={element}
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            // A form in a dialog in React's tree of another form must not send that one too.
+            event.stopPropagation();
+            if (isSubmitting) event.preventDefault();
+            else void submit(event);
+          }}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.25, ...(sx as object) }}
+        >
+          {children}
+        </Box>
+      </FormStateProvider>
     </FormProvider>
   );
 }
 
-/**
- * Puts the server's messages at their fields, the focus on the first of them, and the rest at the head of the form
- * (`root.server`).
- */
-function showServerErrors<T extends FieldValues>(
+/** What was typed before, and how it is kept from now on. The same object for as long as the form is there. */
+function useKeptInput<T extends FieldValues>(stored: DefaultValues<T>, kept: Kept<T> | undefined) {
+  const [input] = useState(() => {
+    const store = kept && keptInputOf(kept.form);
+    const differing = (values: T): KeptValues =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([field, value]) => value !== stored[field] && !kept?.except?.includes(field),
+        ),
+      );
+    return {
+      restored: (store?.read(Date.now()) ?? null) as Partial<T> | null,
+      keep: (values: T): void => store?.keep(differing(values), Date.now()),
+      drop: (): void => store?.drop(Date.now()),
+    };
+  });
+  return input;
+}
+
+/** Marks the fields that the server named, with the focus on the first; `root.server` when there is more to say. */
+function setServerErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly Path<T>[],
   setError: UseFormSetError<T>,
-  t: Translate,
 ): void {
-  const messages = error instanceof ApiError ? firstMessages(error.errors) : {};
-  const known = fields.filter((field) => messages[field]);
+  const named = error instanceof ApiError ? error.errors : {};
+  const known = fields.filter((field) => named[field]?.length);
   known.forEach((field, index) =>
-    setError(field, { type: 'server', message: messages[field] ?? '' }, { shouldFocus: index === 0 }),
+    setError(field, { type: FROM_SERVER, message: FROM_SERVER }, { shouldFocus: index === 0 }),
   );
-  const others = Object.entries(messages).flatMap(([field, text]) =>
-    (known as string[]).includes(field) ? [] : [text],
-  );
-  if (known.length && !others.length) setError('root.server', { message: t('error.field') });
-  else setError('root.server', { message: others.join(' ') || messageOf(error, t) });
+  setError('root.server', { type: FROM_SERVER, message: FROM_SERVER });
 }

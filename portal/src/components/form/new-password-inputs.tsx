@@ -2,6 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@feria/shared/config';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n';
 import { PasswordInput } from './password-input';
+import { must } from './rules';
 
 /** Fields of a form that sets a password. */
 export interface NewPassword {
@@ -22,10 +23,9 @@ export function NewPasswordInputs({ label }: { label?: string }) {
         helperText={t('field.password_hint', { min: PASSWORD_MIN })}
         rules={{
           validate: {
-            filled: (value) => value !== '' || t('field.required'),
-            minLength: (value) =>
-              value.length >= PASSWORD_MIN || t('field.password_short', { min: PASSWORD_MIN }),
-            maxLength: (value) => value.length <= PASSWORD_MAX,
+            filled: (value) => must(value !== '', 'field.required'),
+            minLength: (value) => must(value.length >= PASSWORD_MIN, 'field.password_short'),
+            maxLength: (value) => must(value.length <= PASSWORD_MAX, 'field.password_long'),
           },
         }}
       />
@@ -35,8 +35,8 @@ export function NewPasswordInputs({ label }: { label?: string }) {
         autoComplete="new-password"
         rules={{
           validate: {
-            filled: (value) => value !== '' || t('field.required'),
-            same: (value) => value === getValues('password') || t('field.password_differs'),
+            filled: (value) => must(value !== '', 'field.required'),
+            same: (value) => must(value === getValues('password'), 'field.password_differs'),
           },
         }}
       />

@@ -1,6 +1,7 @@
 import { useController, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
-import { useT } from '../../i18n';
 import { Field, type FieldProps } from './field';
+import { useErrorText } from './form-context';
+import { isFilled, must } from './rules';
 
 /** Props of every input of a form. */
 export interface InputProps<T extends FieldValues> {
@@ -16,16 +17,16 @@ type TextInputProps<T extends FieldValues> = InputProps<T> &
 /** A text field of a form, with its error below it. */
 export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
   const { name, label, required = false, rules, helperText, ...rest } = props;
-  const t = useT();
-  const { field, fieldState } = useController<T>({
+  const { field, fieldState, formState } = useController<T>({
     name,
     rules: {
       ...(required && {
-        validate: { filled: (value: unknown) => String(value ?? '').trim() !== '' || t('field.required') },
+        validate: { filled: (value: unknown) => must(isFilled(value), 'field.required') },
       }),
       ...rules,
     },
   });
+  const message = useErrorText(name, fieldState.error);
   return (
     <Field
       {...rest}
@@ -37,7 +38,9 @@ export function TextInput<T extends FieldValues>(props: TextInputProps<T>) {
       onBlur={field.onBlur}
       onChange={field.onChange}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message || helperText}
+      helperText={message ?? helperText}
+      // What is wrong is read out when the field is left; after sending the focus goes to the first that is wrong.
+      isAnnounced={message !== undefined && !formState.isSubmitted}
     />
   );
 }

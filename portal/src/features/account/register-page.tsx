@@ -1,10 +1,10 @@
 import type { RegisterInput } from '@feria/shared/contracts/account';
 import { API, PORTAL } from '@feria/shared/routes';
+import { namedUpload } from '@feria/shared/rules/uploads';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { request } from '../../api/client';
 import { useNotify } from '../../components/toasts';
@@ -15,10 +15,11 @@ import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';
 import { NewPasswordInputs } from '../../components/form/new-password-inputs';
 import { SubmitButton } from '../../components/form/submit-button';
-import { readTaxCode, TaxInput } from '../../components/form/tax-input';
+import { NOT_A_TAX_CODE, readTaxCode, TaxInput } from '../../components/form/tax-input';
 import { TextInput } from '../../components/form/text-input';
 import { LanguageInput } from '../../components/form/language-input';
 import { MessageDialog } from '../../components/message-dialog';
+import { useOptions } from '../../api/options';
 import { AccountCard } from './account-card';
 import { wantedPage } from './destination';
 import { AddressInputs } from '../../components/account/address-inputs';
@@ -36,16 +37,11 @@ export default function RegisterPage() {
   const { state } = useLocation();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
-  const register = async (values: RegisterInput, form: UseFormReturn<RegisterInput>): Promise<void> => {
-    const facts = readTaxCode(values.tax);
-    if (!facts) {
-      form.setError('tax', { message: t('field.tax_invalid') }, { shouldFocus: true });
-      setIsTaxWrong(true);
-      return;
-    }
+  const register = async (values: RegisterInput): Promise<void> => {
     const email = values.email.trim();
+    const facts = readTaxCode(values.tax);
     // The API expects birth and gender, but derives them from the tax code itself.
-    const body = { ...values, email, birth: facts.birth, gender: facts.gender };
+    const body = { ...values, email, birth: facts?.birth, gender: facts?.gender };
     await request('POST', API.register, { body });
     await signIn({ email, password: values.password });
     notify('success', t(isInvited(state) ? 'register.welcome_invited' : 'register.welcome'));
@@ -68,6 +64,8 @@ export default function RegisterPage() {
           language,
         }}
         onSubmit={register}
+        onInvalid={({ tax }) => setIsTaxWrong(tax?.type === NOT_A_TAX_CODE)}
+        kept={{ form: 'register', except: ['password', 'password_confirmation'] }}
       >
         <FormAlert />
         <Fieldset legend={t('register.person')}>
@@ -97,6 +95,7 @@ export default function RegisterPage() {
           </Box>
           <LanguageInput<RegisterInput> name="language" />
         </Fieldset>
+        <PrivacyNotice />
         <SubmitButton>{t('register.submit')}</SubmitButton>
         <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
           {t('register.have_account')}{' '}
@@ -113,5 +112,20 @@ export default function RegisterPage() {
         />
       )}
     </AccountCard>
+  );
+}
+
+/** Where one reads what becomes of the data that one is about to send. */
+function PrivacyNotice() {
+  const { t } = useI18n();
+  const { app_privacy } = useOptions().options;
+  if (!app_privacy) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('register.privacy')}{' '}
+      <MuiLink href={namedUpload(app_privacy, t('app.privacy'))} download sx={{ fontWeight: 700 }}>
+        {t('signup.privacy_link')}
+      </MuiLink>
+    </Typography>
   );
 }

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddressDialog } from '../../components/address-dialog';
 import { useT } from '../../i18n';
 import { Avatar } from '../../components/avatar';
 import { EmptyState } from '../../components/empty-state';
@@ -18,35 +19,23 @@ import { CARD, Section } from './section';
 
 const ChildDialog = lazyDialog(() => import('../../components/child/child-dialog'));
 
-/** Parameter of the address that opens the dialog of a child; `new` adds one. */
-const EDIT = 'childEditId';
-
 interface ChildrenSectionProps {
   childrens: FamilyChild[];
   parent: MyFamily['parent'];
 }
 
-/** The children, each with its dialog. `backUrl` in the address is where a saved child leads. */
+/**
+ * The children, each with its dialog. `childEditId` in the address opens it, `new` adds a child; `backUrl` is where a saved
+ * child leads.
+ */
 export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
   const t = useT();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
-  const editId = search.get(EDIT);
+  const [search] = useSearchParams();
+  const { value: editId, open, close } = useAddressDialog('childEditId');
   const child = childrens.find(({ id }) => String(id) === editId) ?? null;
   const backUrl = sitePath(search.get('backUrl'), window.location.origin);
 
-  const open = (id: number | 'new'): void => {
-    setSearch((before) => ({ ...Object.fromEntries(before), [EDIT]: String(id) }));
-  };
-  const close = (): void => {
-    setSearch(
-      (before) => {
-        before.delete(EDIT);
-        return before;
-      },
-      { replace: true },
-    );
-  };
   const add = (
     <Button variant="outlined" startIcon={<Add />} onClick={() => open('new')}>
       {t('family.child_add')}
@@ -73,7 +62,7 @@ export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
           }}
         >
           {childrens.map((each) => (
-            <ChildCard key={each.id} child={each} onEdit={() => open(each.id)} />
+            <ChildCard key={each.id} child={each} onEdit={() => open(String(each.id))} />
           ))}
         </Box>
       ) : (

@@ -2,6 +2,7 @@ import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import type { BodyOf } from '@feria/shared/contracts/client';
 import { API } from '@feria/shared/routes';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
+import { formatPeriod } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
 import { CONTACT_NAME_MAX, samePhone } from '@feria/shared/rules/sign-up';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,8 @@ import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
 import { FormAlert } from '../../components/form/form-alert';
 import { FormDialog } from '../../components/form/form-dialog';
+import { PhoneInput } from '../../components/form/phone-input';
+import { isFilled, must } from '../../components/form/rules';
 import { SelectInput } from '../../components/form/select-input';
 import { TextInput } from '../../components/form/text-input';
 import { useDayTypeLabel } from '../../components/day-type-label';
@@ -80,10 +83,12 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
         custom_field: registration.custom_field ?? '',
       }}
       onSubmit={save}
+      kept={{ form: `registration-${id}` }}
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        {people.first_name} {people.last_name} · {local(course, 'name')} · {local(courseWeek, 'name')}
+        {people.first_name} {people.last_name} · {local(course, 'name')} · {local(courseWeek, 'name')},{' '}
+        {formatPeriod(courseWeek.from, courseWeek.to)}
       </Typography>
       <FormAlert />
       <SelectInput<Values> name="dayType" label={t('family.day_type')} required choices={dayTypes} />
@@ -95,12 +100,11 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
             autoComplete="off"
             attributes={NAME}
           />
-          <TextInput<Values>
+          <PhoneInput<Values>
             name="emergency_contact1_phone"
             label={t('signup.contact1')}
-            type="tel"
             required
-            rules={{ validate: (value) => String(value).trim() !== '' || t('signup.error_contact') }}
+            rules={{ filled: (value) => must(isFilled(value), 'signup.error_contact') }}
           />
           <TextInput<Values>
             name="emergency_contact2_name"
@@ -108,15 +112,14 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
             autoComplete="off"
             attributes={NAME}
           />
-          <TextInput<Values>
+          <PhoneInput<Values>
             name="emergency_contact2_phone"
             label={t('signup.contact2')}
-            type="tel"
             rules={{
-              validate: (value, { emergency_contact1_phone, emergency_contact2_name }) =>
-                String(value).trim() === ''
-                  ? emergency_contact2_name.trim() === '' || t('signup.error_contact2_phone')
-                  : !samePhone(String(value), emergency_contact1_phone) || t('signup.error_contact_same'),
+              reachable: (value, { emergency_contact2_name: name }) =>
+                must(isFilled(value) || !isFilled(name), 'signup.error_contact2_phone'),
+              differs: (value, { emergency_contact1_phone: first }) =>
+                must(!isFilled(value) || !samePhone(value, first), 'signup.error_contact_same'),
             }}
           />
         </>

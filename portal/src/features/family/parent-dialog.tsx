@@ -41,6 +41,7 @@ export default function ParentDialog({ parent, onClose }: { parent: PersonRecord
         notify('success', t('family.parent_saved'));
         onClose();
       }}
+      kept={{ form: 'parent' }}
       onClose={onClose}
     >
       <FormAlert />

@@ -4,8 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useAddressDialog } from '../../components/address-dialog';
 import { downloadJson } from '../../api/documents';
-import { useT } from '../../i18n';
+import { useI18n } from '../../i18n';
 import { messageOf } from '../../components/error-notice';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { CARD, Section } from './section';
@@ -15,9 +16,11 @@ const PasswordDialog = lazyDialog(() => import('./password-dialog'));
 
 /** The section with the parent's own data: name, e-mail, tax code, address, telephone and language. */
 export function ParentSection({ parent }: { parent: PersonRecord }) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const familyExport = useFamilyExport();
-  const [dialog, setDialog] = useState<'data' | 'password' | null>(null);
+  const edit = useAddressDialog('parentEdit');
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const postcodeAndTown = [parent.plz, parent.place].filter(Boolean).join(' ');
   const facts = [
     [t('field.email'), parent.email],
@@ -51,12 +54,12 @@ export function ParentSection({ parent }: { parent: PersonRecord }) {
           <Button
             variant="outlined"
             size="small"
-            onClick={() => setDialog('data')}
+            onClick={() => edit.open('1')}
             aria-label={t('family.parent_edit')}
           >
             {t('action.edit')}
           </Button>
-          <Button size="small" onClick={() => setDialog('password')}>
+          <Button size="small" onClick={() => setIsPasswordOpen(true)}>
             {t('family.change_password')}
           </Button>
           <Button size="small" loading={familyExport.running} onClick={() => void familyExport.download()}>
@@ -65,12 +68,12 @@ export function ParentSection({ parent }: { parent: PersonRecord }) {
         </Box>
         {familyExport.error !== null && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
-            {messageOf(familyExport.error, t)}
+            {messageOf(familyExport.error, i18n)}
           </Alert>
         )}
       </Box>
-      {dialog === 'data' && <ParentDialog parent={parent} onClose={() => setDialog(null)} />}
-      {dialog === 'password' && <PasswordDialog onClose={() => setDialog(null)} />}
+      {edit.value && <ParentDialog parent={parent} onClose={edit.close} />}
+      {isPasswordOpen && <PasswordDialog onClose={() => setIsPasswordOpen(false)} />}
     </Section>
   );
 }

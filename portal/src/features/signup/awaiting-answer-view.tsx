@@ -12,7 +12,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n';
+import { useI18n, useT } from '../../i18n';
 import { messageOf } from '../../components/error-notice';
 import { BookingLines } from './booking-lines';
 import { sentLines } from './lines';
@@ -130,11 +130,12 @@ function Countdown({ until }: { until: number }) {
 }
 
 function Stopped({ state }: { state: Extract<Unanswered, { step: 'stopped' }> }) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const time = sentTime(state.sent);
   return (
     <>
-      {state.error && <Alert severity="error">{messageOf(state.error, t)}</Alert>}
+      {state.error && <Alert severity="error">{messageOf(state.error, i18n)}</Alert>}
       <Typography>
         {state.reason === 'expired' ? t('signup.expired_text', { time }) : t('signup.unknown_text', { time })}
       </Typography>

@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import { useT } from '../../i18n';
 import { Fieldset } from '../../components/fieldset';
+import { FIELD } from '../../components/form/show-fault';
 import type { FormPartProps } from './validation';
 
 const LABEL = { alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: '9px' } } as const;
@@ -25,7 +26,7 @@ export function ConsentPart({
   const t = useT();
   return (
     <Fieldset legend={t('signup.consent')}>
-      <div>
+      <div {...{ [FIELD]: '' }}>
         <FormControlLabel
           sx={LABEL}
           label={t('signup.privacy')}
@@ -35,10 +36,20 @@ export function ConsentPart({
               required
               checked={draft.privacy}
               onChange={(event) => change({ privacy: event.target.checked })}
+              slotProps={{
+                input: {
+                  'aria-invalid': errors.privacy !== undefined,
+                  'aria-describedby': errors.privacy && 'privacy-error',
+                },
+              }}
             />
           }
         />
-        {errors.privacy && <FormHelperText error>{errors.privacy}</FormHelperText>}
+        {errors.privacy && (
+          <FormHelperText error id="privacy-error">
+            {errors.privacy}
+          </FormHelperText>
+        )}
         {privacyFile && (
           <MuiLink
             href={namedUpload(privacyFile, t('app.privacy'))}

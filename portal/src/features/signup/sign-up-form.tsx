@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, type FormEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, firstMessages, hasCode } from '../../api/errors';
 import { useOptions } from '../../api/options';
-import { useI18n, type Translate } from '../../i18n';
+import { useI18n, type I18n } from '../../i18n';
 import { messageOf } from '../../components/error-notice';
 import { MessageDialog } from '../../components/message-dialog';
+import { FIELD } from '../../components/form/show-fault';
 import { SendConfirmationAgain } from '../../components/account/send-confirmation-again';
 import { userQuery, useUser } from '../../api/account';
 import { projectQuery } from '../../api/projects';
@@ -32,19 +33,44 @@ interface SignUpFormProps {
   onSend: (input: SignUpInput) => void;
 }
 
-/** Focuses the first faulty place, as soon as its message is rendered. */
-function focusFirst(errors: ValidationErrors): void {
-  const first = Object.keys(errors)[0];
-  if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
+/** Focuses a faulty place, and brings it into view with its message. */
+function focusPlace(place: string | undefined): void {
+  const element = place === undefined ? null : document.getElementById(place);
+  element?.focus();
+  (element?.closest(`[${FIELD}]`) ?? element)?.scrollIntoView({ block: 'center' });
 }
 
 /** The messages for a refused sign-up: the broken rules, else that sending failed and why. */
-function refusalMessages(refusal: unknown, t: Translate): string[] {
+function refusalMessages(refusal: unknown, i18n: I18n): string[] {
+  const { t, language } = i18n;
   if (!(refusal instanceof ApiError) || refusal.status !== 422) {
-    return [t('signup.error_send'), messageOf(refusal, t), t('signup.error_send_text')];
+    return [t('signup.error_send'), messageOf(refusal, i18n), t('signup.error_send_text')];
   }
-  const messages = [...new Set(Object.values(firstMessages(refusal.errors)))];
-  return messages.length ? messages : [messageOf(refusal, t)];
+  const messages = [...new Set(Object.values(firstMessages(refusal.textsIn(language).errors)))];
+  return messages.length ? messages : [messageOf(refusal, i18n)];
+}
+
+/** Whose messages stand at the places of the form. They are made anew with every render, in the language of the page. */
+type Judge = 'nobody' | 'rules' | 'server';
+
+function errorsBy(judge: Judge, data: SignUpData, refusal: unknown, i18n: I18n): ValidationErrors {
+  if (judge === 'rules') return validateSignUp(data, i18n);
+  if (judge === 'nobody' || !(refusal instanceof ApiError)) return {};
+  return serverErrors(refusal.textsIn(i18n.language).errors, data);
+}
+
+const NOT_JUDGED: { judge: Judge } = { judge: 'nobody' };
+
+/** Focuses the first faulty place after each judgement, as soon as no popup is open any more. */
+function useFocusAfter(judgement: object, isPopupOpen: boolean, place: string | undefined): void {
+  const done = useRef<object>(judgement);
+  useEffect(() => {
+    if (isPopupOpen || done.current === judgement) return;
+    done.current = judgement;
+    // A popup that closes gives the focus back to where it was, in an effect of its own.
+    const timer = setTimeout(() => focusPlace(place));
+    return () => clearTimeout(timer);
+  }, [judgement, isPopupOpen, place]);
 }
 
 /** The form of a sign-up, and the question before it is sent. */
@@ -54,9 +80,12 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
   const { project, draft } = data;
   const { options } = useOptions();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<ValidationErrors>({});
+  // An object, so that the same judgement once more takes the focus to the first faulty place once more.
+  const [judgement, setJudgement] = useState<{ judge: Judge }>(NOT_JUDGED);
+  const errors = errorsBy(judgement.judge, data, refusal, i18n);
+  const [firstPlace] = Object.keys(errors);
   const [isAsking, setIsAsking] = useState(false);
-  const [popup, setPopup] = useState<string[] | null>(null);
+  const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [shownRefusal, setShownRefusal] = useState<unknown>(null);
   const { user } = useUser();
   const isUnconfirmed = hasCode(refusal, 'email_not_confirmed');
@@ -68,16 +97,17 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
     setShownRefusal(refusal);
     if (refusal !== null) {
       setIsAsking(false);
-      setErrors(refusal instanceof ApiError ? serverErrors(refusal.errors, data) : {});
-      setPopup(refusalMessages(refusal, t));
+      setJudgement({ judge: 'server' });
+      setIsPopupOpen(true);
     }
   }
   // A week that became impossible while the question was open: back to the form, which says so.
   if (isAsking && !isSending && !isPossible) {
     setIsAsking(false);
-    setErrors(impossible);
+    setJudgement({ judge: 'rules' });
   }
-  useEffect(() => focusFirst(errors), [errors]);
+  // After a popup, which has the focus as long as it is open.
+  useFocusAfter(judgement, isPopupOpen, firstPlace);
   // The page above says so too, whatever it knew before.
   useEffect(() => {
     if (isUnconfirmed) queryClient.invalidateQueries({ queryKey: userQuery.queryKey }).catch(() => undefined);
@@ -85,15 +115,17 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
 
   const changeDraft = (part: Partial<Draft>): void => {
     change(part);
-    setErrors({});
+    setJudgement(NOT_JUDGED);
   };
   const ask = (event: FormEvent): void => {
     event.preventDefault();
     // A form in a dialog above this one bubbles through React's tree.
     if (event.target !== event.currentTarget) return;
-    const found = validateSignUp(data, i18n);
-    setErrors(found);
-    if (Object.keys(found).length) return;
+    if (Object.keys(validateSignUp(data, i18n)).length) {
+      setJudgement({ judge: 'rules' });
+      return;
+    }
+    setJudgement(NOT_JUDGED);
     setIsAsking(true);
     // Seats are taken quickly: the question must show the current state.
     const { queryKey } = projectQuery(String(project.id));
@@ -113,7 +145,7 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
           onSubmit={ask}
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
         >
-          {isRestored && <Alert severity="info">{t('signup.draft')}</Alert>}
+          {isRestored && <Alert severity="info">{t('field.restored')}</Alert>}
           <ChildrenPart data={data} errors={errors} change={changeDraft} />
           {isRestThere && (
             <>
@@ -139,23 +171,20 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
           onNo={() => setIsAsking(false)}
         />
       )}
-      {popup && isUnconfirmed && (
+      {isPopupOpen && isUnconfirmed && (
         <MessageDialog
           title={t('email.title')}
           messages={[t('signup.email_not_confirmed', { email: user?.email ?? '' }), t('signup.email_kept')]}
-          onClose={() => setPopup(null)}
+          onClose={() => setIsPopupOpen(false)}
         >
           <SendConfirmationAgain />
         </MessageDialog>
       )}
-      {popup && !isUnconfirmed && (
+      {isPopupOpen && !isUnconfirmed && (
         <MessageDialog
           title={t('error.title')}
-          messages={popup}
-          onClose={() => {
-            setPopup(null);
-            focusFirst(errors);
-          }}
+          messages={refusalMessages(refusal, i18n)}
+          onClose={() => setIsPopupOpen(false)}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems, type SignUpProblem } from '@feria/shared/rules/sign-up';
 import type { I18n } from '../../i18n';
 import { weekTags } from '../../components/week-states';
@@ -122,7 +123,20 @@ export function validateSignUp(data: SignUpData, i18n: I18n): ValidationErrors {
     if (child && place === `weeks-${child.id}` && hasImpossible(child.id)) continue;
     errors[place] ??= messageFor(problem, child?.first_name ?? '', data, i18n);
   }
-  return errors;
+  for (const place of ['contact1', 'contact2'] as const) {
+    const phone = data.draft[place];
+    if (phone.trim() && !isPhone(phone)) errors[place] = i18n.t('field.phone_invalid');
+  }
+  return inOrderOfForm(errors);
+}
+
+/** Places below the children, from top to bottom. */
+const LOWER_PLACES = ['contact1', 'contact2', 'comment', 'privacy'];
+
+/** Sorted from top to bottom, because the first takes the focus. Places of children come in the order of the family already. */
+function inOrderOfForm(errors: ValidationErrors): ValidationErrors {
+  const rank = (place: string): number => LOWER_PLACES.indexOf(place);
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => rank(a) - rank(b)));
 }
 
 /** The server's messages, put at their places in the form; several for one place are joined. */
@@ -133,5 +147,5 @@ export function serverErrors(messages: Record<string, string[]>, data: SignUpDat
     const { place } = readPath(path, data);
     errors[place] = errors[place] ? `${errors[place]} ${message}` : message;
   }
-  return errors;
+  return inOrderOfForm(errors);
 }
