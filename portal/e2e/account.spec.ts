@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SESSION_KEY } from '@feria/shared/browser/session';
+import { serverMessage } from '@feria/shared/i18n/server/index';
 import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeFamily, parentInput } from '../../shared/tools/e2e/families';
@@ -169,7 +170,9 @@ test.describe('registration', () => {
     await field(page, t('field.password')).fill('kurz');
     await field(page, t('field.password_confirmation')).fill('anders');
     const submit = page.getByRole('button', { name: t('register.submit') });
+    const popup = page.getByRole('alertdialog', { name: t('error.title') });
     await submit.click();
+    await popup.getByRole('button', { name: t('action.close') }).click();
     await expect(field(page, t('field.password'))).toHaveAccessibleDescription(
       t('field.password_short', { min: 10 }),
     );
@@ -179,7 +182,6 @@ test.describe('registration', () => {
     await field(page, t('field.password')).fill(PASSWORD);
     await field(page, t('field.password_confirmation')).fill(PASSWORD);
     await submit.click();
-    const popup = page.getByRole('alertdialog', { name: t('error.title') });
     await expect(popup).toContainText(t('field.tax_invalid'));
     await expectNoViolations(page, { impact: 'minor' });
     await popup.getByRole('button', { name: t('action.close') }).click();
@@ -189,7 +191,7 @@ test.describe('registration', () => {
 });
 
 test.describe('password', () => {
-  test('that is forgotten is reset by the link of a mail', async ({ page, t }) => {
+  test('that is forgotten is reset by the link of a mail', async ({ page, language, t }) => {
     const family = await makeFamily(page.request);
     await page.goto('/login');
     await page.getByRole('link', { name: t('login.forgot') }).click();
@@ -215,6 +217,17 @@ test.describe('password', () => {
     await page.getByRole('button', { name: t('password.reset_submit') }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('link', { name: t('password.to_login') }).click();
+
+    // Once more: the link says that it is over before anybody types a password.
+    await page.goto(pathname + search);
+    const refusal = serverMessage(language, 'password.already_reset');
+    await expect(page.getByRole('alert')).toHaveText(refusal);
+    await expect(field(page, t('field.password_new'))).toHaveCount(0);
+    await expectNoViolations(page, { impact: 'minor' });
+    await page.getByRole('link', { name: t('password.reset_again') }).click();
+    await expect(field(page, t('field.email'))).toHaveValue(family.email);
+
+    await page.goto('/login');
     await logIn(page, t, family.email, 'noch-ein-langes-passwort');
     await expect(page).toHaveURL(/\/my-family$/);
   });
@@ -226,6 +239,12 @@ test.describe('password', () => {
     await expect(page.getByRole('alert')).toBeVisible();
 
     await page.goto(`/password/reset?email=${demoAccounts.family}&token=${'0'.repeat(64)}`);
+    await expect(page.getByRole('link', { name: t('password.reset_again') })).toBeVisible();
+    await expect(field(page, t('field.password_new'))).toHaveCount(0);
+
+    // Whether it is good cannot be asked: the form is there, and says it in the end.
+    await page.route('**/api/password/reset/check', (route) => route.abort());
+    await page.reload();
     await field(page, t('field.password_new')).fill(PASSWORD);
     await field(page, t('field.password_confirmation')).fill(PASSWORD);
     await page.getByRole('button', { name: t('password.reset_submit') }).click();

@@ -12,7 +12,8 @@ import { useUser } from '../api/account';
 import { signOut } from './sign-out';
 import { useT } from '../i18n';
 import { VISUALLY_HIDDEN } from '../components/visually-hidden';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from '../components/language-switch';
+import { LITTLE_HEIGHT } from '../components/little-height';
 import { PAGE_WIDTH } from './theme';
 import { Logo } from './logo';
 import { PRODUCT, useOptions } from '../api/options';
@@ -97,6 +98,7 @@ export function Header() {
       sx={{
         position: 'sticky',
         top: 0,
+        [LITTLE_HEIGHT]: { position: 'static' },
         zIndex: 'appBar',
         bgcolor: 'rgb(255 255 255 / 0.94)',
         backdropFilter: 'blur(8px)',

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   title: string;
   question: string;
   confirmLabel: string;
+  /** “Cancel”, unless given. */
+  cancelLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
   /** Why the action failed. */
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     question,
     confirmLabel,
+    cancelLabel,
     isDangerous = false,
     isBusy = false,
     error,
@@ -54,9 +57,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus={isDangerous}>
-          {t('action.cancel')}
+          {cancelLabel ?? t('action.cancel')}
         </Button>
         <Button
           variant="contained"

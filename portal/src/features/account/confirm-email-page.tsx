@@ -1,4 +1,4 @@
-import type { ConfirmEmailInput } from '@feria/shared/contracts/account';
+import type { ConfirmEmailInput, MessageResult } from '@feria/shared/contracts/account';
 import { API, PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,7 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { request } from '../../api/client';
-import { useT } from '../../i18n';
+import { textsIn } from '../../api/errors';
+import { useI18n } from '../../i18n';
 import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';
 import { SubmitButton } from '../../components/form/submit-button';
@@ -20,17 +21,17 @@ import { userQuery, useUser } from '../../api/account';
  * confirms, because mail programs and virus scanners open every link.
  */
 export default function ConfirmEmailPage() {
-  const t = useT();
+  const { t, language } = useI18n();
   const [search] = useSearchParams();
   const queryClient = useQueryClient();
   const { isSignedIn, user } = useUser();
   const [isRefused, setIsRefused] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<MessageResult | null>(null);
   const token = search.get('token');
   return (
     <AccountCard title={t('email.title')} intro={done || !token ? undefined : t('email.intro')}>
       {done ? (
-        <Alert severity="success">{done}</Alert>
+        <Alert severity="success">{textsIn(done, language).message}</Alert>
       ) : !token ? (
         <Alert severity="warning">{t('email.broken')}</Alert>
       ) : (
@@ -39,7 +40,7 @@ export default function ConfirmEmailPage() {
           onSubmit={async () => {
             const body: ConfirmEmailInput = { token };
             try {
-              setDone((await request('POST', API.emailConfirm, { body })).message);
+              setDone(await request('POST', API.emailConfirm, { body }));
             } catch (error) {
               setIsRefused(true);
               throw error;

@@ -3,6 +3,7 @@ import type { MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -14,6 +15,7 @@ import { hasCode } from '../../api/errors';
 import { useSession } from '../../api/session';
 import { useI18n } from '../../i18n';
 import { ErrorNotice } from '../../components/error-notice';
+import { LanguageSwitch } from '../../components/language-switch';
 import { useIsPhone } from '../../components/form/form-dialog';
 import { useUser } from '../../api/account';
 import { familyForSignUp } from '../../api/family';
@@ -68,16 +70,20 @@ export default function SignUpDialog({ project, onClose }: SignUpDialogProps) {
       aria-labelledby="sign-up-title"
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <DialogTitle id="sign-up-title" sx={{ pr: 8 }}>
-        {t('signup.title', { name: local(project, 'name') })}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('action.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', right: 12, top: 12 }}
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1, p: 1.5 }}
       >
-        <Close />
-      </IconButton>
+        <DialogTitle
+          id="sign-up-title"
+          sx={{ flex: '1 1 auto', width: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 }, p: 0, pl: 1.5 }}
+        >
+          {t('signup.title', { name: local(project, 'name') })}
+        </DialogTitle>
+        <LanguageSwitch />
+        <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ ml: 'auto' }}>
+          <Close />
+        </IconButton>
+      </Box>
       {isWithoutPerson ? (
         <DialogContent>
           <Alert severity="info">{t('signup.admin_notice')}</Alert>

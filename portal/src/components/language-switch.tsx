@@ -1,15 +1,33 @@
-import { UI_LANGUAGES } from '@feria/shared/config';
+import { UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '../api/account';
+import { MINE } from '../api/query-client';
 import { useI18n } from '../i18n';
+import { lazyDialog } from './lazy-with-preload';
+
+const MailLanguageDialog = lazyDialog(() => import('./account/mail-language-dialog'));
 
 /** The names of the languages in themselves. */
 const NAMES = { de: 'Deutsch', it: 'Italiano' } as const;
 
-/** German or Italian, on every page. */
+/** German or Italian, on every page. A parent is then asked whether mails are to come in that language too. */
 export function LanguageSwitch() {
   const { language, setLanguage, t } = useI18n();
   const queryClient = useQueryClient();
+  const { user } = useUser();
+  const [offered, setOffered] = useState<UiLanguage | null>(null);
+  const choose = (code: UiLanguage): void => {
+    setLanguage(code);
+    // What failed said so in the other language, and the names of the family's projects are sent in one.
+    queryClient
+      .invalidateQueries({
+        predicate: ({ state, queryKey }) => state.status === 'error' || queryKey[0] === MINE,
+      })
+      .catch(() => undefined);
+    setOffered(user?.people && user.lang !== code ? code : null);
+  };
   return (
     <Box
       role="group"
@@ -24,13 +42,7 @@ export function LanguageSwitch() {
           lang={code}
           aria-pressed={code === language}
           aria-label={`${code.toUpperCase()} – ${NAMES[code]}`}
-          onClick={() => {
-            setLanguage(code);
-            // What failed said so in the other language.
-            queryClient
-              .invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
-              .catch(() => undefined);
-          }}
+          onClick={() => choose(code)}
           sx={{
             minWidth: 36,
             minHeight: 32,
@@ -50,6 +62,9 @@ export function LanguageSwitch() {
           {code.toUpperCase()}
         </Box>
       ))}
+      {user && offered === language && (
+        <MailLanguageDialog user={user} language={offered} onClose={() => setOffered(null)} />
+      )}
     </Box>
   );
 }
