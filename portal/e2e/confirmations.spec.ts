@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { formatPeriod } from '@feria/shared/rules/dates';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
 import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
@@ -39,6 +40,8 @@ test('a parent downloads confirmations of payment in both languages', CORE, asyn
   const section = page.getByRole('region', { name: t('family.confirmations') });
   await expect(section).toContainText('Klara Kofler');
   await expect(section).toContainText(t('family.confirmation_weeks', { smart_count: 1 }));
+  // With its year: the same project comes again every summer.
+  await expect(section).toContainText(formatPeriod(summerWeek(0).from, summerWeek(0).to));
   await expectNoViolations(page, { impact: 'minor' });
 
   for (const [language, title] of [

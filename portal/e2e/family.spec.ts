@@ -1,12 +1,20 @@
+import type { UiLanguage } from '@feria/shared/config';
+import { formatPeriod } from '@feria/shared/rules/dates';
 import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { linkParentAsStaff, makeChild, makeFamily } from '../../shared/tools/e2e/families';
-import { closeRegistration, makeProject, summerWeek } from '../../shared/tools/e2e/projects';
+import { closeRegistration, makeProject, summerWeek, type Project } from '../../shared/tools/e2e/projects';
 import { book, payAsStaff, removeAsStaff } from '../../shared/tools/e2e/registrations';
 import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
 import { mockOptions } from './support/mock';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { CORE, DEMO_CONTACT, expect, test } from './support/test';
+
+/** The first week of a project as the buttons of a registration name it: project, week and dates with their year. */
+function firstWeekOf({ name }: Project, language: UiLanguage, week: (n: number) => string): string {
+  const { from, to } = summerWeek(0);
+  return `${language === 'it' ? `${name} it` : name}, ${week(1)}, ${formatPeriod(from, to)}`;
+}
 
 test('a new family is told what to do first', async ({ page, t }) => {
   const family = await makeFamily(page.request);
@@ -172,7 +180,7 @@ test('a registration is changed and then given up', CORE, async ({ page, languag
   const row = page.getByRole('listitem').filter({ hasText: project.name });
   await expect(row).toContainText(`${t('common.day_type.full_day')} · 150,00 €`);
   await expect(row).toContainText(t('family.unpaid'));
-  const names = { child: 'Klara Kofler', week: week(1) };
+  const names = { child: 'Klara Kofler', week: firstWeekOf(project, language, week) };
   const opener = row.getByRole('button', { name: t('family.edit_of', names) });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
@@ -200,6 +208,7 @@ test('a registration is changed and then given up', CORE, async ({ page, languag
   await row.getByRole('button', { name: t('family.delete_of', names) }).click();
   const question = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await expect(question).toContainText('Klara');
+  await expect(question).toContainText(formatPeriod(summerWeek(0).from, summerWeek(0).to));
   await expect(question.getByRole('button', { name: t('action.cancel') })).toBeFocused();
   await expectNoViolations(page, { impact: 'minor' });
   await question.getByRole('button', { name: t('action.delete') }).click();
@@ -219,7 +228,7 @@ test('only the day types of the week can be chosen', async ({ page, t }) => {
   await expect(choice.getByRole('option')).toHaveText([`${t('common.day_type.full_day')} · 150,00 €`]);
 });
 
-test('a delete that is refused says why', async ({ page, t, week }) => {
+test('a delete that is refused says why', async ({ page, language, t, week }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Vera');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
@@ -230,7 +239,9 @@ test('a delete that is refused says why', async ({ page, t, week }) => {
   );
   await page.goto('/my-family');
   await page
-    .getByRole('button', { name: t('family.delete_of', { child: 'Vera Kofler', week: week(1) }) })
+    .getByRole('button', {
+      name: t('family.delete_of', { child: 'Vera Kofler', week: firstWeekOf(project, language, week) }),
+    })
     .click();
   const question = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await question.getByRole('button', { name: t('action.delete') }).click();
@@ -240,6 +251,7 @@ test('a delete that is refused says why', async ({ page, t, week }) => {
 
 test('a registration that something was paid for says so, and who can remove it', async ({
   page,
+  language,
   t,
   week,
 }) => {
@@ -259,7 +271,7 @@ test('a registration that something was paid for says so, and who can remove it'
   );
   // It can still be changed.
   await expect(row.getByRole('button')).toHaveAccessibleName(
-    t('family.edit_of', { child: 'Zita Kofler', week: week(1) }),
+    t('family.edit_of', { child: 'Zita Kofler', week: firstWeekOf(project, language, week) }),
   );
   await expectNoViolations(page, { impact: 'minor' });
 });
@@ -278,7 +290,9 @@ test('a waiting registration shows its position and can be removed', async ({ pa
   // Leaving is called leaving: nothing is deleted that one had.
   await expect(queue.getByRole('button')).toHaveText([t('action.edit'), t('family.leave')]);
   await queue
-    .getByRole('button', { name: t('family.leave_of', { child: 'Anton Kofler', week: week(1) }) })
+    .getByRole('button', {
+      name: t('family.leave_of', { child: 'Anton Kofler', week: firstWeekOf(project, language, week) }),
+    })
     .click();
   const question = page.getByRole('alertdialog', { name: t('family.delete_waiting_title') });
   await expectNoViolations(page, { impact: 'minor' });
@@ -347,6 +361,7 @@ test('weeks that are over are folded away, and the demo family is complete', asy
 
 test('the other parent changes the day type of a booking and sees nothing else of it', async ({
   page,
+  language,
   t,
   week,
 }) => {
@@ -358,7 +373,7 @@ test('the other parent changes the day type of a booking and sees nothing else o
   await mockOptions(page, { contact_name: 'Ferienbüro', contact_phone: '+39 0472 000 417' });
   await signInWithSession(page, other.session);
   await page.goto('/my-family');
-  const names = { child: 'Nora Kofler', week: week(1) };
+  const names = { child: 'Nora Kofler', week: firstWeekOf(project, language, week) };
   await page.getByRole('button', { name: t('family.edit_of', names) }).click();
   const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
   await expect(dialog).toContainText(t('family.edit_not_own', { office: '' }).trim());

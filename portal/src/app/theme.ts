@@ -1,4 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { LITTLE_HEIGHT } from '../components/little-height';
+import { TOASTS_HEIGHT } from '../components/toasts';
 import { shadesOf } from './shades';
 
 declare module '@mui/material/styles' {
@@ -59,7 +61,11 @@ export function createPortalTheme(colour: string | null | undefined): Theme {
             from: { backgroundPosition: '100% 0' },
             to: { backgroundPosition: '-50% 0' },
           },
-          html: { scrollPaddingTop: 88, scrollPaddingBottom: 96 },
+          html: {
+            scrollPaddingTop: 88,
+            scrollPaddingBottom: 96,
+            [LITTLE_HEIGHT]: { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
+          },
           body: { overflowWrap: 'break-word' },
           ':focus-visible': { outline: `3px solid ${strong}`, outlineOffset: 2 },
           'h1:focus': { outline: 'none' },
@@ -85,7 +91,22 @@ export function createPortalTheme(colour: string | null | undefined): Theme {
       MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } } },
+      MuiDialog: {
+        styleOverrides: {
+          // Short messages stand below a dialog, never above its buttons.
+          container: { paddingBottom: TOASTS_HEIGHT },
+          paper: {
+            borderRadius: 20,
+            // Title and buttons scroll with what is between them.
+            [LITTLE_HEIGHT]: {
+              display: 'block',
+              '&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
+            },
+          },
+          paperFullScreen: { borderRadius: 0 },
+        },
+      },
+      MuiDialogContent: { styleOverrides: { root: { [LITTLE_HEIGHT]: { overflowY: 'visible' } } } },
       MuiDialogTitle: { styleOverrides: { root: { fontWeight: 800, fontSize: '1.3rem', lineHeight: 1.25 } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 12 }, message: { minWidth: 0 } } },

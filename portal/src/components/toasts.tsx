@@ -1,7 +1,17 @@
 import { NOTIFICATION_MS } from '@feria/shared/config';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '../i18n';
 
 type Kind = 'success' | 'error';
@@ -15,6 +25,10 @@ type Notify = (kind: Kind, text: string) => void;
 const ToastContext = createContext<Notify>(() => undefined);
 let nextId = 0;
 
+/** CSS length: the height that messages take at the bottom of the screen now. Bars and dialogs keep it free. */
+export const TOASTS_HEIGHT = 'var(--toasts-height, 0px)';
+const MARGIN_PX = 16;
+
 /** Shows a short message; see {@link ToastProvider}. */
 export function useNotify(): Notify {
   return useContext(ToastContext);
@@ -26,29 +40,44 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((kind, text) => {
     setToasts((before) => [...before.slice(-2), { id: nextId++, kind, text }]);
   }, []);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const height = toasts.length ? (list.current?.offsetHeight ?? 0) + 2 * MARGIN_PX : 0;
+    document.documentElement.style.setProperty('--toasts-height', `${height}px`);
+  }, [toasts]);
+  useEffect(() => {
+    // An open dialog hides everything beside it from screen readers; these messages are read all the same.
+    const observer = new MutationObserver(() => list.current?.removeAttribute('aria-hidden'));
+    if (list.current) observer.observe(list.current, { attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, []);
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
 
   return (
     <ToastContext.Provider value={notify}>
       {children}
-      <Box
-        role="status"
-        aria-live="polite"
-        sx={{
-          position: 'fixed',
-          insetInline: 16,
-          bottom: 16,
-          zIndex: 'snackbar',
-          display: 'grid',
-          gap: 1,
-          justifyItems: 'center',
-          pointerEvents: 'none',
-        }}
-      >
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onClose={dismiss} />
-        ))}
-      </Box>
+      {createPortal(
+        <Box
+          ref={list}
+          role="status"
+          aria-live="polite"
+          sx={{
+            position: 'fixed',
+            insetInline: MARGIN_PX,
+            bottom: MARGIN_PX,
+            zIndex: 'snackbar',
+            display: 'grid',
+            gap: 1,
+            justifyItems: 'center',
+            pointerEvents: 'none',
+          }}
+        >
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} onClose={dismiss} />
+          ))}
+        </Box>,
+        document.body,
+      )}
     </ToastContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
 import type { ConfirmationEntry } from '@feria/shared/contracts/family';
 import { DOCUMENT } from '@feria/shared/routes';
+import { formatPeriod } from '@feria/shared/rules/dates';
 import Download from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { downloadDocument } from '../../api/documents';
 import { useNotify } from '../../components/toasts';
-import { useT } from '../../i18n';
+import { useI18n, useT } from '../../i18n';
 import { messageOf } from '../../components/error-notice';
 import { CARD, Section } from './section';
 
@@ -33,9 +34,11 @@ export function ConfirmationsSection({ confirmations }: { confirmations: Confirm
 }
 
 function ConfirmationItem({ entry }: { entry: ConfirmationEntry }) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { running, failure, download } = useDownload(entry);
-  const names = { child: entry.child_name, course: entry.course_name };
+  const period = formatPeriod(entry.from, entry.to);
+  const names = { child: entry.child_name, course: `${entry.course_name}, ${period}` };
   return (
     <Box component="li" sx={CARD}>
       <Box
@@ -55,7 +58,7 @@ function ConfirmationItem({ entry }: { entry: ConfirmationEntry }) {
             {entry.course_name}
           </Typography>
           <Typography variant="body2">
-            {t('family.confirmation_weeks', { smart_count: entry.week_count })}
+            {t('family.confirmation_weeks', { smart_count: entry.week_count })}, {period}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -95,7 +98,7 @@ function ConfirmationItem({ entry }: { entry: ConfirmationEntry }) {
             </Button>
           }
         >
-          <strong>{t('family.confirmation_failed')}</strong> {messageOf(failure.error, t)}
+          <strong>{t('family.confirmation_failed')}</strong> {messageOf(failure.error, i18n)}
         </Alert>
       )}
     </Box>

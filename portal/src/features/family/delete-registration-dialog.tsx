@@ -1,5 +1,6 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
+import { formatPeriod } from '@feria/shared/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/client';
@@ -16,11 +17,12 @@ interface DeleteRegistrationDialogProps {
 
 /** Asks before a registration, with a seat or on the waiting list, is deleted. */
 export default function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationDialogProps) {
-  const { t, local } = useI18n();
+  const i18n = useI18n();
+  const { t, local } = i18n;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { people, courseWeek, is_waiting, id } = registration;
+  const { people, course, courseWeek, is_waiting, id } = registration;
   const [isBusy, setIsBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setIsBusy(true);
@@ -32,12 +34,17 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
       onClose();
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     } catch (error) {
-      setRefusal(messageOf(error, t));
+      setRefusal(messageOf(error, i18n));
     } finally {
       setIsBusy(false);
     }
   };
-  const names = { child: people.first_name, week: local(courseWeek, 'name') };
+  const period = formatPeriod(courseWeek.from, courseWeek.to);
+  const names = {
+    child: people.first_name,
+    week: `${local(course, 'name')}, ${local(courseWeek, 'name')}`,
+    period,
+  };
   return (
     <ConfirmDialog
       isDangerous

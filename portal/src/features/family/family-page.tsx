@@ -6,6 +6,7 @@ import GridOn from '@mui/icons-material/GridOn';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title';
@@ -43,6 +44,21 @@ export default function FamilyPage() {
   );
 }
 
+/** On paper: the data, without what can be pressed, and no card torn in two. */
+const PRINTED = {
+  '@media print': {
+    'body > #root > div > header, footer, main button, main a.MuiButton-root, [role=status]': {
+      display: 'none !important',
+    },
+    '#root, body': { backgroundColor: '#fff' },
+    'main section, main li': { breakInside: 'avoid' },
+    'main h2': { breakAfter: 'avoid' },
+    'main *': { boxShadow: 'none !important' },
+    // Folded away on the screen.
+    'details::details-content': { contentVisibility: 'visible' },
+  },
+} as const;
+
 function NoPerson() {
   const t = useT();
   return (
@@ -64,6 +80,7 @@ function Family({ family }: { family: MyFamily }) {
   const past = byStart.filter(({ courseWeek }) => courseWeek.to < today).reverse();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, pt: { xs: 3, md: 5 } }}>
+      <GlobalStyles styles={PRINTED} />
       <Box
         sx={{
           display: 'flex',

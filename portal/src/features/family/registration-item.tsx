@@ -11,6 +11,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAddressDialog } from '../../components/address-dialog';
 import { ContactText, useContact } from '../../components/contact';
 import { useI18n, type TextKey } from '../../i18n';
 import { Avatar } from '../../components/avatar';
@@ -28,10 +29,12 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   const { t, local } = useI18n();
   const labelOf = useDayTypeLabel();
   const { office } = useContact();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const edit = useAddressDialog('registrationEditId');
+  const [isDeleting, setIsDeleting] = useState(false);
   const { people, course, courseWeek, day_type, price } = registration;
   const child = `${people.first_name} ${people.last_name}`;
-  const names = { child, week: local(courseWeek, 'name') };
+  const week = `${local(courseWeek, 'name')}, ${formatPeriod(courseWeek.from, courseWeek.to)}`;
+  const names = { child, week: `${local(course, 'name')}, ${week}` };
   const today = romeDate(new Date());
   const isOver = courseWeek.to < today;
   // Nobody moves up once the week has started.
@@ -64,9 +67,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
             local(course, 'name')
           )}
         </Typography>
-        <Typography variant="body2">
-          {names.week}, {formatPeriod(courseWeek.from, courseWeek.to)}
-        </Typography>
+        <Typography variant="body2">{week}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
           <Tag tone="quiet">
             {labelOf(course, day_type)} · {formatEuros(price)}
@@ -91,7 +92,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
               size="small"
               startIcon={<Edit />}
               aria-label={t('family.edit_of', names)}
-              onClick={() => setDialog('edit')}
+              onClick={() => edit.open(String(registration.id))}
             >
               {t('action.edit')}
             </Button>
@@ -102,7 +103,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
               color="error"
               startIcon={<DeleteOutline />}
               aria-label={t(registration.is_waiting ? 'family.leave_of' : 'family.delete_of', names)}
-              onClick={() => setDialog('delete')}
+              onClick={() => setIsDeleting(true)}
             >
               {t(registration.is_waiting ? 'family.leave' : 'action.delete')}
             </Button>
@@ -114,11 +115,11 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
           <ContactText text={t(refusal, { office })} />
         </Typography>
       )}
-      {dialog === 'edit' && (
-        <EditRegistrationDialog registration={registration} onClose={() => setDialog(null)} />
+      {edit.value === String(registration.id) && registration.editable && (
+        <EditRegistrationDialog registration={registration} onClose={edit.close} />
       )}
-      {dialog === 'delete' && (
-        <DeleteRegistrationDialog registration={registration} onClose={() => setDialog(null)} />
+      {isDeleting && (
+        <DeleteRegistrationDialog registration={registration} onClose={() => setIsDeleting(false)} />
       )}
     </Box>
   );

@@ -2,6 +2,8 @@ import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { LITTLE_HEIGHT } from '../../components/little-height';
+import { TOASTS_HEIGHT } from '../../components/toasts';
 import { useT } from '../../i18n';
 import { priceText } from './facts';
 import type { BookingState } from './use-booking';
@@ -20,7 +22,8 @@ export function BookBar({ project, state, button }: BookBarProps) {
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: TOASTS_HEIGHT,
+        [LITTLE_HEIGHT]: { position: 'static' },
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',

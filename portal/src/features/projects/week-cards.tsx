@@ -15,7 +15,14 @@ export function WeekCards({ project }: { project: FrontendProjectDetail }) {
     <Box
       component="ul"
       aria-labelledby="weeks"
-      sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+      }}
     >
       {project.courseWeeks.map((week) => (
         <Box
@@ -38,7 +45,10 @@ export function WeekCards({ project }: { project: FrontendProjectDetail }) {
             component="dl"
             sx={{
               display: 'flex',
-              gap: 3,
+              flexWrap: 'wrap',
+              columnGap: 3,
+              rowGap: 1,
+              overflowWrap: 'anywhere',
               mt: 1.25,
               mb: 0,
               '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
@@ -54,7 +64,16 @@ export function WeekCards({ project }: { project: FrontendProjectDetail }) {
               </div>
             ))}
           </Box>
-          <Box sx={{ display: 'flex', gap: 2, mt: 0.5, mb: -0.75, '&:empty': { display: 'none' } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              mt: 0.5,
+              mb: -0.75,
+              '&:empty': { display: 'none' },
+            }}
+          >
             <WeekTimes week={week} />
             <WeekProgram week={week} />
           </Box>

@@ -41,7 +41,7 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 290px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 340px' },
         gap: { xs: 0.5, sm: 2 },
         alignItems: 'center',
         py: 1.25,
@@ -168,7 +168,12 @@ function DayTypeChoice(props: DayTypeChoiceProps) {
           },
         }}
       />
-      <Box component="span" id={labelId} sx={{ fontSize: '0.9rem' }}>
+      {/* Day types are called what the office calls them: one long word breaks where it must. */}
+      <Box
+        component="span"
+        id={labelId}
+        sx={{ minWidth: 0, fontSize: '0.9rem', hyphens: 'auto', overflowWrap: 'anywhere' }}
+      >
         {label}
         <Box component="strong" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
           {price}
