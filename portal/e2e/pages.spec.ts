@@ -20,6 +20,7 @@ const forEverybody = [
   '/email/confirm?token=0',
   '/guardian/invitation',
   '/guardian/invitation?token=0',
+  '/accessibility',
   '/403',
   '/gibt-es-nicht',
 ];

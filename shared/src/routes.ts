@@ -57,6 +57,7 @@ export const PORTAL = {
   /** Where the mail leads that invites somebody as second guardian. */
   guardianInvitation: '/guardian/invitation',
   imprint: '/imprint',
+  accessibility: '/accessibility',
   forbidden: '/403',
 } as const;
 

@@ -24,6 +24,7 @@ const PAGES: Partial<Record<string, PageName>> = {
   [PORTAL.guardianInvitation]: 'GuardianInvitation',
   [PORTAL.changePassword]: 'ChangePassword',
   [PORTAL.imprint]: 'Imprint',
+  [PORTAL.accessibility]: 'Accessibility',
 };
 
 const PROJECT = new RegExp(`^${PORTAL.project('([^/]+)')}/?$`);

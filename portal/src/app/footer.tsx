@@ -11,7 +11,7 @@ import { PRODUCT, useOptions } from '../api/options';
 
 const LINK = { color: 'inherit', fontWeight: 700, py: 1, display: 'inline-block' } as const;
 
-/** The footer: pictures of the sponsors, name, contact of the office, imprint and privacy file. */
+/** The footer: pictures of the sponsors, name, contact of the office, imprint, accessibility and privacy file. */
 export function Footer() {
   const t = useT();
   const { options } = useOptions();
@@ -65,6 +65,9 @@ export function Footer() {
               {t('app.imprint')}
             </Box>
           )}
+          <Box component={Link} to={PORTAL.accessibility} sx={LINK}>
+            {t('app.accessibility')}
+          </Box>
           {options.app_privacy && (
             <Box component="a" href={namedUpload(options.app_privacy, t('app.privacy'))} download sx={LINK}>
               {t('app.privacy')}

@@ -17,6 +17,7 @@ export const pageModules = {
   ChangePassword: () => import('../features/account/change-password-page'),
   Forbidden: () => import('./forbidden-page'),
   Imprint: () => import('./imprint-page'),
+  Accessibility: () => import('./accessibility/accessibility-page'),
   NotFound: () => import('./not-found-page'),
   /** The sign-up for a project, a dialog on its page. */
   SignUpDialog: () => import('../features/signup/sign-up-dialog'),

@@ -16,6 +16,7 @@ export const pages = {
   ChangePassword: lazyWithPreload(pageModules.ChangePassword),
   Forbidden: lazyWithPreload(pageModules.Forbidden),
   Imprint: lazyWithPreload(pageModules.Imprint),
+  Accessibility: lazyWithPreload(pageModules.Accessibility),
   NotFound: lazyWithPreload(pageModules.NotFound),
   /** A dialog on the page of its project. */
   SignUpDialog: lazyDialog(pageModules.SignUpDialog),

@@ -65,6 +65,7 @@ export function AppRoutes() {
         <Route path={PORTAL.guardianInvitation} element={<pages.GuardianInvitation />} />
         <Route path={PORTAL.changePassword} element={<pages.ChangePassword />} />
         <Route path={PORTAL.imprint} element={<pages.Imprint />} />
+        <Route path={PORTAL.accessibility} element={<pages.Accessibility />} />
         <Route path={PORTAL.forbidden} element={<pages.Forbidden />} />
         <Route path="*" element={<pages.NotFound />} />
       </Routes>

@@ -832,6 +832,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-family/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RemindersController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["RemindersController_add"];
+        post?: never;
+        delete: operations["RemindersController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/option": {
         parameters: {
             query?: never;
@@ -2209,7 +2241,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "new" | "new-waiting" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "new" | "new-waiting" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -2306,6 +2338,13 @@ export interface components {
             }[];
             parent: components["schemas"]["PersonRecord"];
             registrations: components["schemas"]["ExportedRegistration"][];
+            reminders: {
+                course: {
+                    name: string;
+                    name_it: string;
+                };
+                created_at: string;
+            }[];
         };
         FamilyGuardians: {
             children: components["schemas"]["ChildGuardians"][];
@@ -2344,6 +2383,9 @@ export interface components {
             photo_privacy: boolean | null;
             price: number;
             queue_position?: number;
+        };
+        FamilyReminders: {
+            course_ids: number[];
         };
         ForgotDto: {
             /** Format: email */
@@ -5569,6 +5611,100 @@ export interface operations {
             400: components["responses"]["Error"];
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RemindersController_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyReminders"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RemindersController_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyReminders"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    RemindersController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];

@@ -4,7 +4,6 @@ import {
   type DeleteResult,
   type GuardianInvitation,
   type InvitationPreview,
-  type MessageParams,
 } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import {
@@ -24,7 +23,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
-import { t } from '../../core/request-context.js';
+import { t, type LocalParams } from '../../core/request-context.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { Outbox } from '../mails/outbox.js';
 import { officeParams } from '../options/office-contact.js';
@@ -304,7 +303,7 @@ export class Invitations {
 }
 
 /** 422 at `token`. Pages show the message itself. */
-function refusedLink(key: ServerMessageKey, params?: MessageParams): AppError {
+function refusedLink(key: ServerMessageKey, params?: LocalParams): AppError {
   return new AppError('validation', { message: { key, params }, fields: { token: [{ key, params }] } });
 }
 
