@@ -119,7 +119,7 @@ test(
     const today = formatInstant(new Date().toISOString()).slice(0, 10);
     await expect(signUp.dialog.getByText(t('signup.contacts_from', { date: today }))).toBeVisible();
     // Nothing was typed, so nothing was restored.
-    await expect(signUp.dialog.getByText(t('signup.draft'))).toHaveCount(0);
+    await expect(signUp.dialog.getByText(t('field.restored'))).toHaveCount(0);
     await expectNoViolations(page, { impact: 'minor' });
     for (const field of [name1, signUp.contact1, name2, signUp.contact2]) await field.fill('');
     await signUp.dialog.getByRole('button', { name: t('signup.contacts_take', { date: today }) }).click();

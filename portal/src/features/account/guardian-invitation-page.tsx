@@ -20,7 +20,7 @@ import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';
 import { SubmitButton } from '../../components/form/submit-button';
 import { PageSkeleton } from '../../components/page-skeleton';
-import { useT } from '../../i18n';
+import { useI18n, useT } from '../../i18n';
 import { AccountCard } from './account-card';
 
 /**
@@ -28,7 +28,8 @@ import { AccountCard } from './account-card';
  * before a login, by first names; only its button accepts, because mail programs and virus scanners open every link.
  */
 export default function GuardianInvitationPage() {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '' });
@@ -37,7 +38,7 @@ export default function GuardianInvitationPage() {
   if (token && invitation.isPending) return <PageSkeleton />;
   if (invitation.error && !hasCode(invitation.error, 'validation'))
     return <LoadErrorPage error={invitation.error} onRetry={() => void invitation.refetch()} />;
-  const refusal = token ? invitation.error && messageOf(invitation.error, t) : t('email.broken');
+  const refusal = token ? invitation.error && messageOf(invitation.error, i18n) : t('email.broken');
   return (
     <AccountCard title={t('guardians.page_title')}>
       {done && <Alert severity="success">{done}</Alert>}

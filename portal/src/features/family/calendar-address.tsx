@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog';
 import { ErrorNotice, messageOf } from '../../components/error-notice';
 import { Skeleton } from '../../components/skeleton';
 import { useNotify } from '../../components/toasts';
-import { useT } from '../../i18n';
+import { useI18n, useT } from '../../i18n';
 
 type Action = 'create' | 'renew' | 'end';
 
@@ -141,7 +141,8 @@ function Address({ address, focus, onAsk }: AddressProps) {
 
 /** Makes, renews and ends the address. */
 function useActions() {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [running, setRunning] = useState<Action | null>(null);
@@ -161,7 +162,7 @@ function useActions() {
       }
       return true;
     } catch (error) {
-      setFailure(messageOf(error, t));
+      setFailure(messageOf(error, i18n));
       return false;
     } finally {
       setRunning(null);

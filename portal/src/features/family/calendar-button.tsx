@@ -10,7 +10,8 @@ import { useI18n } from '../../i18n';
 
 /** Downloads a registration as a file that calendar programs open. */
 export function CalendarButton({ registration }: { registration: FamilyRegistration }) {
-  const { t, local } = useI18n();
+  const i18n = useI18n();
+  const { t, local } = i18n;
   const notify = useNotify();
   const [isRunning, setIsRunning] = useState(false);
   const { id, people, courseWeek } = registration;
@@ -21,7 +22,7 @@ export function CalendarButton({ registration }: { registration: FamilyRegistrat
       const name = await downloadDocument(DOCUMENT.registrationCalendar(id), { fallbackName: 'feria.ics' });
       notify('success', t('calendar.downloaded', { name }));
     } catch (error) {
-      notify('error', messageOf(error, t));
+      notify('error', messageOf(error, i18n));
     }
     setIsRunning(false);
   };

@@ -15,7 +15,7 @@ import { messageOf } from '../../components/error-notice';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
 import { useNotify } from '../../components/toasts';
-import { useT } from '../../i18n';
+import { useI18n } from '../../i18n';
 import { CARD, Section } from './section';
 
 const InviteGuardianDialog = lazyDialog(() => import('./invite-guardian-dialog'));
@@ -27,7 +27,8 @@ type Ending =
 
 /** The section with the second guardians: open invitations, and who was invited for which child. */
 export function GuardiansSection() {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const guardians = useQuery(guardiansQuery);
   const [isInviting, setIsInviting] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -57,7 +58,7 @@ export function GuardiansSection() {
             </Button>
           }
         >
-          {messageOf(guardians.error, t)}
+          {messageOf(guardians.error, i18n)}
         </Alert>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
@@ -149,7 +150,8 @@ function Entry({ title, text, tag, action, actionOf, onAction }: EntryProps) {
 
 /** Asks before an invitation is withdrawn or the access of a guardian is ended. */
 function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -162,7 +164,7 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
       notify('success', message);
       onClose();
     } catch (failure) {
-      setError(messageOf(failure, t));
+      setError(messageOf(failure, i18n));
     } finally {
       setIsBusy(false);
     }

@@ -12,7 +12,7 @@ import { remindersQuery } from '../../api/reminders';
 import type { LoginState } from '../../api/session';
 import { messageOf } from '../../components/error-notice';
 import { useNotify } from '../../components/toasts';
-import { useT } from '../../i18n';
+import { useI18n, useT } from '../../i18n';
 import type { BookingState } from './use-booking';
 
 /** Address parameter of a visitor who pressed the button, and comes back logged in. */
@@ -55,7 +55,8 @@ export function Reminder({ projectId }: { projectId: number }) {
 }
 
 function ReminderSwitch({ projectId, isReady }: { projectId: number; isReady: boolean }) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -79,7 +80,7 @@ function ReminderSwitch({ projectId, isReady }: { projectId: number; isReady: bo
         notify('success', message);
       }
     } catch (error) {
-      notify('error', messageOf(error, t));
+      notify('error', messageOf(error, i18n));
     }
     setIsBusy(false);
   };
