@@ -254,6 +254,7 @@ describe('children in the office', () => {
           last_name: 'Rossi',
           display_name: 'Rossi Eva',
           place: 'Bozen',
+          invited_by: null,
         },
       ]);
       const ids = async (changes: object) =>
