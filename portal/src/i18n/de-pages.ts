@@ -298,7 +298,7 @@ export const dePages = {
     created: 'Ihr Kalender hat jetzt eine Adresse.',
     address: 'Kalenderadresse',
     add: 'Zum Kalender hinzufügen',
-    help: 'Öffnet sich kein Kalender? Dann kopieren Sie die Adresse und fügen Sie sie in Ihrem Kalenderprogramm ein, meist unter „Kalender abonnieren“ oder „Per URL hinzufügen“. Bis dort eine Änderung erscheint, kann es je nach Programm einen Tag dauern.',
+    help: 'Öffnet sich kein Kalender? Dann kopieren Sie die Adresse und fügen Sie sie in Ihrem Kalenderprogramm ein, meist unter „Kalender abonnieren“. Bis dort eine Änderung erscheint, kann es je nach Programm einen Tag dauern.',
     secret:
       'Wer diese Adresse kennt, sieht die Wochen Ihrer Kinder. Geben Sie sie nur an Personen weiter, die das dürfen.',
     renew: 'Neue Adresse erstellen',

@@ -340,11 +340,11 @@ export const it: SameKeys<typeof de> = {
     payment_qr_alt: 'Codice QR per il bonifico; contiene i dati indicati sopra',
   },
   reminder: {
-    too_late: "È troppo tardi: le iscrizioni aprono tra meno di un'ora oppure sono già aperte.",
+    too_late: 'È troppo tardi: le iscrizioni aprono tra meno di un’ora oppure sono già aperte.',
     removed: 'Il promemoria è disattivato.',
   },
   calendar: {
-    removed: "Il Suo calendario è disattivato. L'indirizzo usato finora non è più valido.",
+    removed: 'Il Suo calendario è disattivato. L’indirizzo usato finora non è più valido.',
   },
   mail_sample: {
     name: 'Maria Esempio',
