@@ -51,7 +51,7 @@ test('every deletion asks first, in words of its own, and nothing happens withou
     ['courseType', name, 'Diesen Projekttyp wirklich löschen?'],
     ['courseCategory', name, 'Diese Projektkategorie wirklich löschen?'],
     ['course', name, 'Dieses Projekt wirklich löschen?'],
-    ['user', name, 'Diesen Benutzer wirklich löschen? Seine Sitzungen enden sofort.'],
+    ['user', name, 'Diesen Benutzer wirklich löschen? Er wird sofort überall ausgeloggt.'],
     ['person', family.name, 'Diese Person wirklich löschen?'],
     ['child', family.name, 'Dieses Kind wirklich löschen?'],
   ];

@@ -41,7 +41,10 @@ test('types and places are chosen by keyboard', async ({ page, t }) => {
   await tabTo(page, types.first());
   await page.keyboard.press('ArrowRight');
   await expect(types.nth(1)).toBeChecked();
-  const place = page.getByRole('group', { name: t('finder.location') }).getByRole('checkbox').first();
+  const place = page
+    .getByRole('group', { name: t('finder.location') })
+    .getByRole('checkbox')
+    .first();
   await tabTo(page, place);
   await page.keyboard.press('Space');
   await expect(place).toBeChecked();

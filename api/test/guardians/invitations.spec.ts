@@ -142,7 +142,7 @@ describe('inviting', () => {
       await invite(app, eva, email, { id: 999_999 }).expect(422),
     ];
     for (const { body } of answers)
-      expect(body.errors).toEqual({ child_ids: ['Dieses Kind gehört nicht zu Ihrer Familie.'] });
+      expect(body.errors).toEqual({ child_ids: ['Dieses Kind ist in Ihrem Konto nicht eingetragen.'] });
     await expect(lastMailTo(app, email)).rejects.toThrow('no mail');
     expect((await overview(eva)).invitations).toEqual([]);
   });

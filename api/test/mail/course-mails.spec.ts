@@ -82,7 +82,7 @@ describe('a mail without a text of the course', () => {
       'new',
       'it',
       'Iscrizione: Waldwochen',
-      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». È confermato quanto segue:',
+      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Il posto è confermato per:',
     ],
     [
       'new-waiting',
@@ -106,7 +106,7 @@ describe('a mail without a text of the course', () => {
       'waiting',
       'it',
       'Lista d’attesa: Waldwochen',
-      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Per le settimane indicate qui al momento non ci sono posti liberi',
+      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Al momento per le settimane indicate sotto non ci sono posti liberi',
     ],
     [
       'deleted',
@@ -227,7 +227,7 @@ describe("a course's own text", () => {
       course: { ...course, email_waiting_it: '<p> </p>' },
     });
     expect(mail.text).toContain(
-      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Per le settimane indicate qui al momento non ci sono posti liberi',
+      'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Al momento per le settimane indicate sotto non ci sono posti liberi',
     );
   });
 

@@ -97,7 +97,7 @@ const RULES: [string, Change, string, string, string][] = [
     lines(() => [line(fullDay.id, 'half_day')]),
     'bookedChildren.0.courseWeeks.0.dayType',
     'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
-    'Questo orario non è offerto in questa settimana.',
+    'Questo orario non è previsto in questa settimana.',
   ],
   [
     'a day type that does not exist',

@@ -89,7 +89,7 @@ describe('what becomes of a line', () => {
   });
 
   it.each([
-    ['de', 'Alle gewählten Wochen sind ausgebucht, auch die Warteliste.'],
+    ['de', 'Alle gewählten Wochen sind ausgebucht, und auch auf der Warteliste ist kein Platz mehr frei.'],
     ['it', 'Tutte le settimane scelte sono al completo, anche la lista d’attesa.'],
   ])('is refused when every line is full (%s)', async (lang, message) => {
     const { parent, child } = await someFamily(app);

@@ -62,8 +62,8 @@ describe('a reminder', () => {
     const mails = await sentMails(app);
     const wanted = {
       de: [
-        `Die Anmeldung öffnet am 10.03.2026: ${course.name}`,
-        `Die Anmeldung öffnet um 08:00 Uhr: ${course.name}`,
+        `Die Anmeldung beginnt am 10.03.2026: ${course.name}`,
+        `Die Anmeldung beginnt um 08:00 Uhr: ${course.name}`,
       ],
       it: [
         `Le iscrizioni aprono il 10.03.2026: ${course.name_it}`,

@@ -98,9 +98,9 @@ export const german = {
     copy_question: '„%{name}“ mit allen Wochen kopieren?',
     copied: 'Das Projekt wurde kopiert.',
     activate: '%{name} aktivieren',
-    activate_question: '„%{name}“ auf aktiv setzen?',
+    activate_question: '„%{name}“ aktivieren?',
     deactivate: '%{name} deaktivieren',
-    deactivate_question: '„%{name}“ auf inaktiv setzen?',
+    deactivate_question: '„%{name}“ deaktivieren?',
     activated: 'Das Projekt ist jetzt aktiv.',
     deactivated: 'Das Projekt ist jetzt inaktiv.',
     mails: {
@@ -150,7 +150,7 @@ export const german = {
     title: 'Datenschutz',
     export: 'Alle Daten der Familie herunterladen',
     erase: 'Familie löschen',
-    question: '%{name} und die ganze Familie endgültig löschen?',
+    question: 'Die Daten von %{name} und von den Kindern ohne anderen Elternteil endgültig löschen?',
     confirm: 'Endgültig löschen',
   },
   people: {
@@ -178,7 +178,7 @@ export const german = {
     withdraw_question: 'Die Einladung an %{email} zurückziehen? Der Link in der E-Mail gilt dann nicht mehr.',
     searching: 'Suche läuft …',
     health_of: 'Gesundheit von %{name}',
-    tax_fixed: 'Lässt sich nicht mehr ändern.',
+    tax_fixed: 'Die Steuernummer lässt sich nicht mehr ändern.',
     last_update: 'Zuletzt bestätigt: %{at}',
     never_confirmed: 'Noch nie bestätigt.',
     needs_update:
@@ -186,7 +186,8 @@ export const german = {
     no_consent: 'Es gibt Gesundheitsdaten, aber noch keine Einwilligung der Eltern.',
     email_new:
       'An diese Adresse geht eine E-Mail mit einem Link, über den die Person ein Passwort wählt. Der Link gilt 7 Tage.',
-    email_change: 'Eine neue Adresse beendet alle Sitzungen dieser Person; das Passwort bleibt.',
+    email_change:
+      'Wenn Sie die Adresse ändern, wird die Person überall ausgeloggt. Das Passwort bleibt gleich.',
   },
   validation: {
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
@@ -201,7 +202,7 @@ export const german = {
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',
-    money: 'Bitte einen Betrag eingeben: 120,50',
+    money: 'Bitte einen Betrag eingeben, zum Beispiel 120,50',
     integer: 'Bitte eine ganze Zahl eingeben',
   },
 };

@@ -73,14 +73,14 @@ export const germanFigures = {
     queue: '%{smart_count} Kind wartet |||| %{smart_count} Kinder warten',
     open_payments: 'Offene Zahlungen',
     open_payments_count:
-      '%{smart_count} Anmeldung aktiver Projekte |||| %{smart_count} Anmeldungen aktiver Projekte',
+      '%{smart_count} Anmeldung in aktiven Projekten |||| %{smart_count} Anmeldungen in aktiven Projekten',
     per_day: 'Anmeldungen je Tag',
     per_day_range: 'Die letzten 30 Tage',
     per_day_empty:
       'In den letzten 30 Tagen ist keine Anmeldung eingegangen. Wann die nächsten Anmeldungen beginnen, steht unter „Nächste Öffnungen“.',
     per_day_registered: 'Platz bekommen',
     per_day_waiting: 'auf die Warteliste',
-    per_day_summary: '%{registered} mit Platz, %{waiting} auf die Warteliste',
+    per_day_summary: '%{registered} mit Platz, %{waiting} auf der Warteliste',
     as_table: 'Als Tabelle',
     as_chart: 'Als Diagramm',
     date: 'Tag',
@@ -134,7 +134,7 @@ export const italianFigures: SameKeys<typeof germanFigures> = {
     child: '%{name}: apri la scheda',
   },
   overview: {
-    title: 'Occupazione',
+    title: 'Posti occupati',
     year: 'Anno',
     type: 'Tipo di progetto',
     location: 'Luogo',
@@ -148,12 +148,12 @@ export const italianFigures: SameKeys<typeof germanFigures> = {
     legend_taken: 'occupati',
     legend_free: 'liberi',
     legend_waiting: 'in lista d’attesa',
-    no_figures: 'L’occupazione è visibile solo agli account che possono vedere l’elenco dei progetti.',
+    no_figures: 'I posti occupati sono visibili solo agli account che possono vedere l’elenco dei progetti.',
     empty: 'Nessuna settimana',
     empty_help: 'Appena un progetto è attivo e ha delle settimane, qui compare la sua occupazione.',
     no_match: 'Nessuna settimana corrisponde ai filtri',
     clear: 'Azzera i filtri',
-    failed: 'Non è stato possibile caricare l’occupazione.',
+    failed: 'Non è stato possibile caricare i posti occupati.',
   },
   dashboard: {
     failed: 'Non è stato possibile caricare i dati.',
@@ -183,6 +183,6 @@ export const italianFigures: SameKeys<typeof germanFigures> = {
       'A breve non si apre nessuna iscrizione. L’inizio si stabilisce nei dati di base di un progetto.',
     opens_inactive: 'Non ancora attivo',
     more: 'e %{smart_count} altra |||| e %{smart_count} altre',
-    all_weeks: 'Occupazione di tutte le settimane',
+    all_weeks: 'Posti occupati in tutte le settimane',
   },
 };

@@ -7,7 +7,7 @@ import { italianUsers } from './users';
 /** The back office's own texts in Italian. */
 export const italian: SameKeys<typeof german> = {
   app: {
-    to_portal: 'Al portale dei genitori',
+    to_portal: 'Vai al portale dei genitori',
     menu: 'Menu principale',
     language: 'Lingua',
     start_failed: 'Il server non è raggiungibile.',
@@ -16,7 +16,7 @@ export const italian: SameKeys<typeof german> = {
     not_found_help: 'Errore - prego riprovare più tardi o contattare l’amministrazione.',
     own_account: 'Il mio account',
     change_password: 'Cambia password',
-    home: 'Alla pagina iniziale',
+    home: 'Vai alla pagina iniziale',
     dashboard: {
       registrations: 'Iscrizioni',
       waiting_list: 'In lista d’attesa',
@@ -131,7 +131,7 @@ export const italian: SameKeys<typeof german> = {
     week_copy_of: 'Duplica %{name}',
     period: 'Periodo',
     prices: 'Prezzi',
-    registered: 'Iscritti',
+    registered: 'Iscrizioni',
     waiting: 'Lista d’attesa',
   },
   registrations: italianRegistrations,
@@ -195,7 +195,7 @@ export const italian: SameKeys<typeof german> = {
     web_address: 'Inserisca un indirizzo con http:// o https://',
     self_reference: 'Una voce non può rimandare a sé stessa',
     not_before: 'La fine è prima dell’inizio',
-    not_below: 'Il limite superiore è inferiore a quello minimo',
+    not_below: 'Il valore massimo è inferiore a quello minimo',
     day_type_offered: 'Offra almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',
     time: 'Inserisca un’ora: HH:MM',

@@ -98,7 +98,8 @@ export const raGerman = {
       no: 'Nein',
       not_found: 'Diese Adresse gibt es nicht.',
       select_all_limit_reached: 'Es gibt zu viele Einträge. Nur die ersten %{max} wurden ausgewählt.',
-      unsaved_changes: 'Ihre Änderungen sind noch nicht gespeichert. Trotzdem verlassen?',
+      unsaved_changes:
+        'Ihre Änderungen sind noch nicht gespeichert. Möchten Sie die Seite trotzdem verlassen?',
       yes: 'Ja',
       placeholder_data_warning: 'Netzwerkfehler: Die Daten konnten nicht aktualisiert werden.',
     },

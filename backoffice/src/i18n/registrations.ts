@@ -64,7 +64,7 @@ export const germanRegistrations = {
     failed_title: 'Fehler',
     failed: 'Es ist ein Fehler beim Absenden der Anfrage passiert!',
     started: 'Diese Woche hat am %{date} begonnen.',
-    ended: 'Diese Woche ist seit dem %{date} vorbei.',
+    ended: 'Diese Woche ist am %{date} zu Ende gegangen.',
     past_question: '%{course}, %{week}: %{what} Das Kind trotzdem anmelden?',
     past_confirm: 'Trotzdem anmelden',
     no_children: 'Um ein Kind anzumelden, brauchen Sie das Recht, die Liste der Kinder zu sehen.',
@@ -112,8 +112,7 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     open: 'Da pagare',
     total: 'Totale da pagare',
     action: 'Registra gli importi da pagare',
-    waiting:
-      'In lista d’attesa, non viene registrato: %{names} |||| In lista d’attesa, non vengono registrati: %{names}',
+    waiting: 'In lista d’attesa, nessun pagamento da registrare: %{names}',
     mail_mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
   },
   create: {
@@ -136,8 +135,8 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     failed: "Si è verificato un errore nell'invio della richiesta!",
     started: 'Questa settimana è iniziata il %{date}.',
     ended: 'Questa settimana è terminata il %{date}.',
-    past_question: '%{course}, %{week}: %{what} Iscrivere comunque?',
-    past_confirm: 'Iscrivere comunque',
+    past_question: '%{course}, %{week}: %{what} Registrare comunque l’iscrizione?',
+    past_confirm: 'Iscrivi comunque',
     no_children: 'Per iscrivere un bambino Le serve l’autorizzazione a vedere l’elenco dei bambini.',
   },
 };

@@ -38,7 +38,7 @@ export const de = {
     load: 'Das konnte nicht geladen werden',
     crash: 'Da ist etwas schiefgegangen',
     crash_text:
-      'Der Fehler wurde gemeldet. Laden Sie die Seite neu; was Sie eingegeben haben, ist gesichert, soweit möglich.',
+      'Der Fehler wurde gemeldet. Bitte laden Sie die Seite neu. Ihre Eingaben wurden gesichert, soweit das möglich war.',
     not_found_title: 'Seite nicht gefunden',
     not_found:
       'Fehler – bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Administrator.',
@@ -69,8 +69,8 @@ export const de = {
     more: 'Mehr erfahren',
     more_of: 'Mehr erfahren: %{name}',
     no_date: 'Termin folgt',
-    ages: 'für %{from} bis %{to} Jahre',
-    age: 'für %{from} Jahre',
+    ages: 'von %{from} bis %{to} Jahren',
+    age: 'für Kinder mit %{from} Jahren',
     ages_from: 'ab %{from} Jahren',
     ages_to: 'bis %{to} Jahre',
     price_from: 'ab %{price} pro Woche',

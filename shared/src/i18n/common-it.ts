@@ -6,7 +6,7 @@ export const commonIt: SameKeys<typeof commonDe> = {
   day_type: { full_day: 'Giornata intera', half_day: 'Mezza giornata' },
   state: {
     open: 'Iscrizioni aperte',
-    before_registration: 'Iscrizioni prossimamente',
+    before_registration: 'Iscrizioni non ancora aperte',
     after_registration: 'Iscrizioni chiuse',
     full: 'Settimana al completo',
   },

@@ -91,7 +91,7 @@ const it: SameKeys<typeof de> = {
   },
   calendar: {
     name: 'Settimane delle vacanze',
-    waiting: "Lista d'attesa",
+    waiting: 'Lista d’attesa',
   },
   export: {
     participants_file: 'Partecipanti',

@@ -111,7 +111,7 @@ it('says that a place on the waiting list is not certain, in both languages', ()
   const [german] = withIcalJs(calendarFile([waiting], CONTEXT));
   const [italian] = withIcalJs(calendarFile([waiting], { ...CONTEXT, lang: 'it' }));
   expect(german!.summary).toBe('Warteliste – Mia: Waldwochen, 1. Woche');
-  expect(italian!.summary).toBe("Lista d'attesa – Mia: Waldwochen, 1. Woche");
+  expect(italian!.summary).toBe('Lista d’attesa – Mia: Waldwochen, 1. Woche');
   expect(german!.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   expect(withIcalJs(calendarFile([ENTRY], CONTEXT))[0]!.component.getFirstPropertyValue('status')).toBe(
     'CONFIRMED',

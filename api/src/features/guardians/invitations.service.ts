@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  PORTAL,
-  type DeleteResult,
-  type GuardianInvitation,
-  type InvitationPreview,
-} from '@feria/shared';
+import { PORTAL, type DeleteResult, type GuardianInvitation, type InvitationPreview } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import {
   DataSource,

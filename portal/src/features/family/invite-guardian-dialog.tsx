@@ -13,6 +13,8 @@ import { guardiansQuery } from '../../api/guardians';
 import { ContactText, useContact } from '../../components/contact';
 import { EmailInput } from '../../components/form/email-input';
 import { FormAlert } from '../../components/form/form-alert';
+import { useErrorText } from '../../components/form/form-context';
+import { must } from '../../components/form/rules';
 import { FormDialog } from '../../components/form/form-dialog';
 import { LanguageInput } from '../../components/form/language-input';
 import { useNotify } from '../../components/toasts';
@@ -50,6 +52,7 @@ export default function InviteGuardianDialog({ childrens, onClose }: InviteGuard
         notify('success', t('guardians.sent', { email: body.email }));
         onClose();
       }}
+      kept={{ form: 'guardian-invitation' }}
       onClose={onClose}
     >
       <Typography color="textSecondary">{t('guardians.invite_text')}</Typography>
@@ -67,10 +70,10 @@ function ChildChoice({ childrens }: { childrens: ChildGuardians[] }) {
   const id = useId();
   const { field, fieldState } = useController<GuardianInvitationInput, 'child_ids'>({
     name: 'child_ids',
-    rules: { validate: (ids) => ids.length > 0 || t('guardians.choose_child') },
+    rules: { validate: (ids) => must(ids.length > 0, 'guardians.choose_child') },
   });
   const first = childrens.find(({ refusal }) => refusal === null);
-  const message = fieldState.error?.message;
+  const message = useErrorText('child_ids', fieldState.error);
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={message ? `${id}-error` : undefined}>
       <Typography id={id} sx={{ fontWeight: 700 }}>

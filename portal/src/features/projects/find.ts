@@ -22,7 +22,7 @@ export interface WantedChild {
 }
 
 /** Whether a project is for a child in a week, by the child's age on its first day (product.md#ages). */
-export function isForChild(project: FrontendProject, { birth }: WantedChild, weekFrom: IsoDate): boolean {
+function isForChild(project: FrontendProject, { birth }: WantedChild, weekFrom: IsoDate): boolean {
   return isForAge(project, ageOn(birth, weekFrom));
 }
 
@@ -32,7 +32,7 @@ function hasSeat(week: FrontendWeek): boolean {
 }
 
 /** Whether a day of the week lies in the calendar week. @param monday its first day */
-export function isInCalendarWeek(week: { from: IsoDate; to: IsoDate }, monday: IsoDate): boolean {
+function isInCalendarWeek(week: { from: IsoDate; to: IsoDate }, monday: IsoDate): boolean {
   return overlaps(week, { from: monday, to: addDays(monday, 6) });
 }
 

@@ -21,10 +21,10 @@ export const de = {
     validation: 'Bitte prüfen Sie Ihre Angaben.',
     registration_closed: 'Die Anmeldung ist derzeit nicht möglich.',
     week_not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen.',
-    week_full: 'Alle gewählten Wochen sind ausgebucht, auch die Warteliste.',
+    week_full: 'Alle gewählten Wochen sind ausgebucht, und auch auf der Warteliste ist kein Platz mehr frei.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie %{minutes} Minuten.',
     internal: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
-    busy: 'Gerade greifen sehr viele gleichzeitig zu. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    busy: 'Gerade greifen sehr viele Personen gleichzeitig zu. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     document:
       'Das Dokument kann gerade nicht erstellt werden. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   },
@@ -88,7 +88,7 @@ export const de = {
     current_password: 'Das aktuelle Passwort ist falsch.',
     password_same: 'Bitte wählen Sie ein neues Passwort.',
     health_consent:
-      'Bitte stimmen Sie zu, dass wir die Gesundheitsdaten aufbewahren, oder lassen Sie diese Felder leer.',
+      'Bitte stimmen Sie zu, dass wir die Gesundheitsdaten speichern, oder lassen Sie diese Felder leer.',
     sort: 'Nach „%{field}“ lässt sich nicht sortieren.',
     filter: 'Nach „%{field}“ lässt sich nicht filtern.',
     page: 'Die Seite ist eine Zahl ab 1.',
@@ -115,7 +115,7 @@ export const de = {
   guardian: {
     own_address: 'Das ist Ihre eigene Adresse. Bitte geben Sie die der anderen Person ein.',
     no_child: 'Bitte wählen Sie mindestens ein Kind.',
-    unknown_child: 'Dieses Kind gehört nicht zu Ihrer Familie.',
+    unknown_child: 'Dieses Kind ist in Ihrem Konto nicht eingetragen.',
     forbidden: 'Für %{child} hat das Büro weitere erziehungsberechtigte Personen gesperrt. %{office}',
     complete: 'Für %{child} sind schon zwei erziehungsberechtigte Personen eingetragen. %{office}',
     already_invited: 'Für %{child} ist schon eine Einladung offen. Ziehen Sie diese zuerst zurück.',
@@ -147,7 +147,7 @@ export const de = {
   user: {
     not_own: 'Ihr eigenes Konto können Sie nicht löschen.',
     has_person:
-      '„%{name}“ gehört zu Elterndaten und kann hier nicht gelöscht werden. Löschen Sie die Eltern.',
+      '„%{name}“ ist das Konto eines Elternteils und kann hier nicht gelöscht werden. Bitte löschen Sie die Person unter „Personen“.',
     beyond_own:
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
     last_role_update: 'Nur „%{name}“ darf Rollen bearbeiten. Deshalb kann das Konto nicht gelöscht werden.',
@@ -159,9 +159,9 @@ export const de = {
   },
   privacy: {
     erased:
-      '%{name} wurde mit dem Konto und %{smart_count} Kind gelöscht. |||| %{name} wurde mit dem Konto und %{smart_count} Kindern gelöscht.',
+      'Die Daten von %{name} wurden mit dem Konto und den Daten von %{smart_count} Kind gelöscht. |||| Die Daten von %{name} wurden mit dem Konto und den Daten von %{smart_count} Kindern gelöscht.',
     kept_children:
-      '%{smart_count} Kind bleibt beim anderen Elternteil. |||| %{smart_count} Kinder bleiben beim anderen Elternteil.',
+      '%{smart_count} Kind bleibt dem anderen Elternteil zugeordnet. |||| %{smart_count} Kinder bleiben dem anderen Elternteil zugeordnet.',
     contacts_replaced:
       'Bei %{smart_count} laufenden Anmeldung steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach. |||| Bei %{smart_count} laufenden Anmeldungen steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach.',
     contacts_go:
@@ -172,12 +172,12 @@ export const de = {
   },
   people: {
     without_parents:
-      '%{smart_count} Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen. |||| %{smart_count} Kinder haben nun keine Eltern mehr: Bitte Eltern zuordnen oder die Kinder löschen.',
+      '%{smart_count} Kind ist nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie das Kind. |||| %{smart_count} Kinder sind nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie die Kinder.',
     past_registrations_go:
       '%{smart_count} vergangene Anmeldung wird ebenfalls gelöscht. |||| %{smart_count} vergangene Anmeldungen werden ebenfalls gelöscht.',
     account_goes: 'Das Konto %{email} wird ebenfalls gelöscht.',
     account_stays: 'Das Konto %{email} bleibt bestehen, weil es Rollen hat.',
-    orphans: 'Danach ohne Eltern: %{names}.',
+    orphans: 'Danach keinem Elternteil mehr zugeordnet: %{names}.',
     other_parent: 'Dem anderen Elternteil bleiben zugeordnet: %{names}.',
   },
   upload: {
@@ -202,7 +202,7 @@ export const de = {
     no_week: 'Bitte wählen Sie ein Kind und eine Woche.',
     week_unknown: 'Diese Woche gehört nicht zu diesem Projekt.',
     week_twice: 'Dieses Kind wurde für die Woche „%{courseWeek}“ schon eingetragen.',
-    overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon in einem anderen Programm angemeldet.',
+    overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon für ein anderes Programm angemeldet.',
     overlap_request: 'Die Woche „%{courseWeek}“ überschneidet sich mit einer anderen gewählten Woche.',
     day_type: 'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
     contact1: 'Bitte geben Sie einen Notfallkontakt an!',
@@ -302,10 +302,10 @@ export const de = {
     account_expiring_note:
       'Möchten Sie das Konto behalten, loggen Sie sich bitte bis dahin einmal ein. Andernfalls brauchen Sie nichts zu tun.',
     account_expiring_button: 'Einloggen',
-    opening_reminder_subject: 'Die Anmeldung öffnet am %{date}: %{course}',
-    opening_reminder_soon_subject: 'Die Anmeldung öffnet um %{time} Uhr: %{course}',
+    opening_reminder_subject: 'Die Anmeldung beginnt am %{date}: %{course}',
+    opening_reminder_soon_subject: 'Die Anmeldung beginnt um %{time} Uhr: %{course}',
     opening_reminder_text:
-      'Die Anmeldung zu „%{course}“ öffnet am %{date} um %{time} Uhr. Loggen Sie sich am besten schon einige Minuten vorher ein. Dann können Sie auf der Seite des Projekts sofort buchen.',
+      'die Anmeldung zu „%{course}“ beginnt am %{date} um %{time} Uhr. Loggen Sie sich am besten schon einige Minuten vorher ein. Dann können Sie auf der Seite des Projekts sofort buchen.',
     opening_reminder_button: 'Zum Projekt',
     opening_reminder_note:
       'Sie erhalten diese E-Mail, weil Sie auf der Seite des Projekts um eine Erinnerung gebeten haben. Dort können Sie sie auch ausschalten.',
@@ -313,7 +313,7 @@ export const de = {
     new_text: 'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Folgendes ist fest gebucht:',
     waiting_subject: 'Warteliste: %{course}',
     waiting_text:
-      'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Für die hier genannten Wochen ist zurzeit kein Platz frei, deshalb steht die Anmeldung auf der Warteliste. Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
+      'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Für die hier genannten Wochen ist zurzeit kein Platz frei, deshalb steht die Anmeldung auf der Warteliste. Sobald die Anmeldung nachrückt, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
     new_waiting_subject: 'Platz frei geworden: %{course}',
     new_waiting_text:
       'im Projekt „%{course}“ ist ein Platz frei geworden. Die Anmeldung ist von der Warteliste nachgerückt und nun fest gebucht: |||| im Projekt „%{course}“ sind Plätze frei geworden. Die Anmeldungen sind von der Warteliste nachgerückt und nun fest gebucht:',
@@ -336,12 +336,12 @@ export const de = {
     payment_beneficiary: 'Empfänger',
     payment_reference: 'Referenz (bitte unverändert angeben)',
     payment_hint:
-      'Sie können auch diesen Code mit der App Ihrer Bank scannen. Dann sind alle Angaben schon ausgefüllt.',
+      'Sie können auch diesen Code mit der App Ihrer Bank scannen. Dann ist die Überweisung schon ausgefüllt.',
     payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
   },
   reminder: {
     too_late:
-      'Dafür ist es zu spät: Die Anmeldung öffnet in weniger als einer Stunde, oder sie ist schon offen.',
+      'Dafür ist es zu spät: Die Anmeldung beginnt in weniger als einer Stunde, oder sie ist schon offen.',
     removed: 'Die Erinnerung ist ausgeschaltet.',
   },
   calendar: {

@@ -51,7 +51,7 @@ export const it: SameKeys<typeof de> = {
     colour: 'Inserisca un colore come #C2410C.',
     web_address: 'Inserisca un indirizzo che inizia con http:// o https://.',
     not_before: 'La fine non può precedere l’inizio.',
-    not_below: 'Il limite superiore non può essere inferiore a quello minimo.',
+    not_below: 'Il valore massimo non può essere inferiore a quello minimo.',
     day_type_offered: 'Offra la mezza giornata, la giornata intera o entrambe.',
     within_course: 'La settimana deve rientrare nel periodo del progetto.',
     week_overlaps:
@@ -69,7 +69,7 @@ export const it: SameKeys<typeof de> = {
       'Questo ruolo ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
     permissions_beyond_own: 'Può assegnare solo autorizzazioni che possiede anche Lei.',
     last_holder:
-      'Nessuno avrebbe più una delle autorizzazioni che qui vengono tolte, e nessuno potrebbe riassegnarla.',
+      'Una delle autorizzazioni che sta togliendo non resterebbe a nessuno, e nessuno potrebbe più assegnarla.',
     parent_access:
       'Per questo serve l’autorizzazione a vedere i dati sanitari, perché i genitori vedono quelli dei propri figli.',
     last_role_update: 'Almeno un utente deve poter modificare i ruoli.',
@@ -132,7 +132,7 @@ export const it: SameKeys<typeof de> = {
       'Questo invito è stato inviato a un indirizzo e-mail diverso da quello del Suo account. Acceda con l’account dell’indirizzo invitato, oppure chieda a %{inviter} un invito all’indirizzo del Suo account.',
   },
   crud: {
-    deleted: 'Ha eliminato «%{name}».',
+    deleted: 'Eliminazione completata: «%{name}».',
     in_use: 'Non è possibile eliminare «%{name}», che è ancora in uso: %{by}.',
     in_use_unknown: 'Questa voce è ancora in uso e non può essere eliminata.',
     files_go:
@@ -159,7 +159,7 @@ export const it: SameKeys<typeof de> = {
   },
   privacy: {
     erased:
-      'Ha eliminato %{name} con l’account e %{smart_count} bambino. |||| Ha eliminato %{name} con l’account e %{smart_count} bambini.',
+      'Eliminazione completata: %{name}, l’account e %{smart_count} bambino. |||| Eliminazione completata: %{name}, l’account e %{smart_count} bambini.',
     kept_children:
       '%{smart_count} bambino resta con l’altro genitore. |||| %{smart_count} bambini restano con l’altro genitore.',
     contacts_replaced:
@@ -172,12 +172,12 @@ export const it: SameKeys<typeof de> = {
   },
   people: {
     without_parents:
-      '%{smart_count} bambino ora non ha più genitori: assegni i genitori oppure lo elimini. |||| %{smart_count} bambini ora non hanno più genitori: assegni i genitori oppure li elimini.',
+      '%{smart_count} bambino non è più collegato a un genitore: assegni i genitori oppure elimini i dati. |||| %{smart_count} bambini non sono più collegati a un genitore: assegni i genitori oppure elimini i dati.',
     past_registrations_go:
       'Viene eliminata anche %{smart_count} iscrizione passata. |||| Vengono eliminate anche %{smart_count} iscrizioni passate.',
     account_goes: 'Viene eliminato anche l’account %{email}.',
     account_stays: 'L’account %{email} resta, perché ha dei ruoli.',
-    orphans: 'Restano senza genitori: %{names}.',
+    orphans: 'Senza genitori collegati: %{names}.',
     other_parent: 'Restano con l’altro genitore: %{names}.',
   },
   upload: {
@@ -204,7 +204,7 @@ export const it: SameKeys<typeof de> = {
     week_twice: 'Questo bambino è già stato inserito per la settimana %{courseWeek}...',
     overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
     overlap_request: 'La settimana «%{courseWeek}» si sovrappone a un’altra settimana scelta.',
-    day_type: 'Questo orario non è offerto in questa settimana.',
+    day_type: 'Questo orario non è previsto in questa settimana.',
     contact1: 'Si prega di fornire un contatto di emergenza!',
     contacts_differ: 'Si prega di fornire due contatti di emergenza differenti!',
     contact2_phone: 'Indichi anche il numero di telefono di questa persona.',
@@ -305,15 +305,15 @@ export const it: SameKeys<typeof de> = {
     opening_reminder_subject: 'Le iscrizioni aprono il %{date}: %{course}',
     opening_reminder_soon_subject: 'Le iscrizioni aprono alle ore %{time}: %{course}',
     opening_reminder_text:
-      'Le iscrizioni a «%{course}» aprono il %{date} alle ore %{time}. Le consigliamo di accedere al Suo account già qualche minuto prima: così potrà prenotare subito dalla pagina del progetto.',
+      'le iscrizioni a «%{course}» aprono il %{date} alle ore %{time}. Le consigliamo di accedere al Suo account già qualche minuto prima: così potrà prenotare subito dalla pagina del progetto.',
     opening_reminder_button: 'Vai al progetto',
     opening_reminder_note:
       'Riceve questa e-mail perché ha chiesto un promemoria sulla pagina del progetto. Lì può anche disattivarlo.',
     new_subject: 'Iscrizione: %{course}',
-    new_text: 'abbiamo ricevuto l’iscrizione al progetto «%{course}». È confermato quanto segue:',
+    new_text: 'abbiamo ricevuto l’iscrizione al progetto «%{course}». Il posto è confermato per:',
     waiting_subject: 'Lista d’attesa: %{course}',
     waiting_text:
-      'abbiamo ricevuto l’iscrizione al progetto «%{course}». Per le settimane indicate qui al momento non ci sono posti liberi, perciò l’iscrizione è in lista d’attesa. Le scriveremo appena si libererà un posto. Fino ad allora non c’è nulla da pagare.',
+      'abbiamo ricevuto l’iscrizione al progetto «%{course}». Al momento per le settimane indicate sotto non ci sono posti liberi, perciò l’iscrizione è in lista d’attesa. Se l’iscrizione otterrà un posto, Le scriveremo. Fino ad allora non c’è nulla da pagare.',
     new_waiting_subject: 'Si è liberato un posto: %{course}',
     new_waiting_text:
       'nel progetto «%{course}» si è liberato un posto. L’iscrizione, finora in lista d’attesa, è ora confermata: |||| nel progetto «%{course}» si sono liberati dei posti. Le iscrizioni, finora in lista d’attesa, sono ora confermate:',

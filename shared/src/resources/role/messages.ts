@@ -36,7 +36,7 @@ export default {
     exceptions: {
       child: { health: 'Gesundheitsdaten sehen und ändern' },
       course: { index: 'Liste und Übersicht sehen', view: 'Ansehen, mit Teilnehmern' },
-      role: { update: 'Ändern und löschen: kann jede Berechtigung vergeben' },
+      role: { update: 'Ändern und löschen, eigene Berechtigungen vergeben' },
       user: {
         create: 'Anlegen, E-Mail-Adresse, Passwort und Rollen vergeben',
         updateOwn: 'Eigenes Konto ändern',

@@ -13,7 +13,7 @@ export default {
       is_parent: 'Eltern',
     },
     lang: { de: 'Deutsch', it: 'Italienisch' },
-    delete: 'Diesen Benutzer wirklich löschen? Seine Sitzungen enden sofort.',
+    delete: 'Diesen Benutzer wirklich löschen? Er wird sofort überall ausgeloggt.',
   },
   it: {
     name: 'Utente |||| Utenti',

@@ -146,7 +146,7 @@ export const portalShots = [
     as: 'family',
     prepare: async (page) => {
       await ask(page);
-      await press(page, /^(Verbindlich anmelden|Iscrizione vincolante)$/);
+      await press(page, /^(Verbindlich anmelden|Invia in modo vincolante)$/);
       await page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
     },
   },
