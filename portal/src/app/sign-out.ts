@@ -3,7 +3,7 @@ import { API } from '@feria/shared/routes';
 import { request } from '../api/client';
 import { dropAllAnswers } from '../api/answered';
 import { dropAllUnanswered } from '../api/unanswered';
-import { dropKeptInput } from '../components/form/earlier-input';
+import { dropKeptInput } from '../components/form/kept-input-key';
 import { dropDraft } from '../features/signup/draft';
 
 /** Ends the login here at once, and forgets what was typed. The server is told, whether or not it can be reached. */

@@ -303,7 +303,7 @@ function refusedLink(key: ServerMessageKey, params?: LocalParams): AppError {
 }
 
 /** Ids of the parents of each child; one statement. */
-export async function guardiansOf(
+async function guardiansOf(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<Map<number, number[]>> {

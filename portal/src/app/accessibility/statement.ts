@@ -34,7 +34,7 @@ export const STATEMENTS: Record<UiLanguage, Statement> = {
         title: 'Wie geprüft wird',
         text: 'Bei jeder Änderung laufen im Browser Chromium Prüfungen, auf Deutsch und auf Italienisch:',
         items: [
-          'Jede Seite und jeder Dialog wird mit dem Werkzeug axe-core geprüft, auf einem breiten Bildschirm und auf einem Telefon (360 Pixel).',
+          'Die Seiten und die wichtigsten Dialoge werden mit dem Werkzeug axe-core geprüft, auf einem breiten Bildschirm und auf einem Telefon (360 Pixel).',
           'Wege durch die Anmeldung werden allein mit der Tastatur gegangen; der Fokus ist sichtbar und kehrt nach einem Dialog zurück.',
           'Bei 400 % Vergrößerung und auf quer gehaltenen Telefonen wird nichts abgeschnitten, nichts muss seitlich gescrollt werden, und keine Leiste verdeckt Eingaben.',
           'Fehler stehen in Worten an ihrem Feld, werden vorgelesen oder erhalten den Fokus, und Eingaben gehen nicht verloren.',
@@ -71,7 +71,7 @@ export const STATEMENTS: Record<UiLanguage, Statement> = {
         title: 'Come si verifica',
         text: 'A ogni modifica si svolgono delle prove nel browser Chromium, in tedesco e in italiano:',
         items: [
-          'Ogni pagina e ogni finestra di dialogo è controllata con lo strumento axe-core, su uno schermo largo e su un telefono (360 pixel).',
+          'Le pagine e le principali finestre di dialogo sono controllate con lo strumento axe-core, su uno schermo largo e su un telefono (360 pixel).',
           'L’iscrizione viene percorsa con la sola tastiera; il focus è visibile e, chiusa una finestra, torna dov’era.',
           'Con un ingrandimento del 400 % e sui telefoni tenuti in orizzontale nulla viene tagliato, non serve scorrere di lato e nessuna barra copre i campi.',
           'Gli errori sono descritti a parole accanto al campo, vengono letti ad alta voce o ricevono il focus, e ciò che si è scritto non va perso.',

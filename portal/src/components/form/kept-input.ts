@@ -1,6 +1,6 @@
 import { session, userIdOf } from '@feria/shared/browser/session';
 import { readJson, sessionStore, writeJson } from '@feria/shared/browser/storage';
-import { dropKeptInput, KEPT_INPUT_KEY as KEY } from './earlier-input';
+import { dropKeptInput, KEPT_INPUT_KEY as KEY } from './kept-input-key';
 
 /** What was typed into a form and is not saved: by field, only what differs from the record. */
 export type KeptValues = Record<string, unknown>;
