@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { API } from '@feria/shared/routes';
-import { makeFamily } from '../../shared/tools/e2e/families';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { BUDGET_KB, measureFirstPage } from '../../shared/tools/scripts/lib/budget.mjs';
@@ -27,6 +27,8 @@ test(
 
 test('a page that is opened asks for each thing once, though two scripts ask', CORE, async ({ page }) => {
   const family = await makeFamily(page.request);
+  // With a child the page has every section; those at its end ask for their data when they are scrolled to.
+  await makeChild(page.request, family, 'Lea');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await signInWithSession(page, family.session);
   const { options, userdata, frontend, myFamily } = API;

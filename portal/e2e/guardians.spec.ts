@@ -58,6 +58,7 @@ test(
     await makeChild(page.request, family, 'Noah');
     await signInWithSession(page, family.session);
     await page.goto('/my-family');
+    await section(page, t).scrollIntoViewIfNeeded();
     await section(page, t)
       .getByRole('button', { name: t('guardians.invite') })
       .click();
@@ -123,10 +124,12 @@ test(
       .click();
     await expect(other.getByRole('heading', { level: 3, name: 'Lea Kofler' })).toBeVisible();
     await expect(other.getByRole('heading', { level: 3, name: 'Noah Kofler' })).toBeHidden();
+    await section(other, t).scrollIntoViewIfNeeded();
     await expect(section(other, t)).toContainText(t('guardians.invited_by', { name: 'Johanna' }));
     await expectNoViolations(other, { impact: 'minor' });
 
     await page.reload();
+    await section(page, t).scrollIntoViewIfNeeded();
     await expect(section(page, t)).toContainText('Paul Kofler');
     const end = t('guardians.end_of', { name: 'Paul Kofler', child: 'Lea' });
     await section(page, t).getByRole('button', { name: end }).click();
@@ -196,6 +199,7 @@ test('a parent withdraws an invitation, whose link then says so', async ({ page,
   const path = await invitationPath(email);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
+  await section(page, t).scrollIntoViewIfNeeded();
   await section(page, t)
     .getByRole('button', { name: t('guardians.invite') })
     .click();
@@ -235,6 +239,7 @@ test('where the office forbids it, the parent reads so with the contact of the o
 
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
+  await section(page, t).scrollIntoViewIfNeeded();
   await section(page, t)
     .getByRole('button', { name: t('guardians.invite') })
     .click();

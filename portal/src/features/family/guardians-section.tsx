@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { request } from '../../api/client';
 import { guardiansQuery } from '../../api/guardians';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -15,6 +15,7 @@ import { messageOf } from '../../components/error-notice';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
 import { useNotify } from '../../components/toasts';
+import { useIsNear } from '../../components/use-is-near';
 import { useI18n } from '../../i18n';
 import { CARD, Section } from './section';
 
@@ -25,11 +26,12 @@ type Ending =
   | { kind: 'invitation'; invitation: GuardianInvitation }
   | { kind: 'guardian'; child: ChildGuardians; guardian: InvitedGuardian };
 
-/** The section with the second guardians: open invitations, and who was invited for which child. */
+/** The section with the second guardians: open invitations, and who was invited for which child. Loaded when it comes in sight. */
 export function GuardiansSection() {
   const i18n = useI18n();
   const { t } = i18n;
-  const guardians = useQuery(guardiansQuery);
+  const top = useRef<HTMLParagraphElement>(null);
+  const guardians = useQuery({ ...guardiansQuery, enabled: useIsNear(top) });
   const [isInviting, setIsInviting] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
   const { children = [], invitations = [] } = guardians.data ?? {};
@@ -46,7 +48,7 @@ export function GuardiansSection() {
         )
       }
     >
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
+      <Typography ref={top} color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
         {t('guardians.help')}
       </Typography>
       {guardians.error && (
