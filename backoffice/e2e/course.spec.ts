@@ -92,7 +92,7 @@ test('a course is copied and locked after a question', async ({ page }) => {
   await row(page, name)
     .getByRole('button', { name: `${name} deaktivieren` })
     .click();
-  const question = page.getByRole('alertdialog', { name: new RegExp(`^„${name}.*“ auf inaktiv setzen`) });
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^„${name}.*“ deaktivieren`) });
   await question.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(page.getByRole('alert')).toHaveText('Das Projekt ist jetzt inaktiv.');
   await expect(page.getByText('Nichts gefunden')).toBeVisible(); // the list shows active ones only

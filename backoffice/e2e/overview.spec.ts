@@ -60,7 +60,7 @@ async function shown(page: Page, open: () => Promise<void>): Promise<OverviewWee
 
 for (const [language, words] of [
   ['de', { title: 'Belegung', note: /^Die Belegung sehen nur Konten/, menu: 'Belegung' }],
-  ['it', { title: 'Occupazione', note: /^L'occupazione è visibile solo/, menu: 'Occupazione' }],
+  ['it', { title: 'Posti occupati', note: /^I posti occupati sono visibili solo/, menu: 'Posti occupati' }],
 ] as const) {
   test(`a parent without permissions sees the weeks without figures, in ${language}`, async ({ page }) => {
     await signIn(page, 'family', language);

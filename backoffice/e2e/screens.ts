@@ -93,7 +93,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/overview', who: 'AOLP', entry: { de: 'Belegung', it: 'Occupazione' } },
+    ...{ path: 'course/overview', who: 'AOLP', entry: { de: 'Belegung', it: 'Posti occupati' } },
     offers: { '→ course/#/show': 'AOL' },
   },
   {

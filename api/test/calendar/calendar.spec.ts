@@ -110,7 +110,7 @@ describe('the calendar of a family', () => {
     const { text } = await app.http().get(path).set('api-lang', 'de').expect(200);
     expect(shown(eventsIn(text))).toEqual([
       [
-        `Lista d'attesa – Zoë: ${course.name_it}, ${week.name_it}`,
+        `Lista d’attesa – Zoë: ${course.name_it}, ${week.name_it}`,
         ...[location.name_it, '2026-06-15/2026-06-20', 'TENTATIVE'],
       ],
     ]);

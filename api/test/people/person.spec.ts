@@ -315,7 +315,7 @@ describe('people in the office', () => {
       expect(await remove(parent.personId)).toEqual({
         success: true,
         message:
-          '„Rossi Eva“ wurde gelöscht. 1 Kind hat nun keine Eltern mehr: Bitte Eltern zuordnen oder das Kind löschen.',
+          '„Rossi Eva“ wurde gelöscht. 1 Kind ist nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie das Kind.',
       });
       const parents = async (id: number) =>
         (await app.as(office).get(`/api/child/${id}`).expect(200)).body.data.parents.map(

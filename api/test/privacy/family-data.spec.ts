@@ -120,7 +120,7 @@ describe('erasing a family', () => {
     const answer = await app.as(office).post(`/api/parent/${parent.personId}/erase`).expect(200);
     expect(answer.body.data).toEqual({
       success: true,
-      message: 'Rossi Eva wurde mit dem Konto und 1 Kind gelöscht.',
+      message: 'Die Daten von Rossi Eva wurden mit dem Konto und den Daten von 1 Kind gelöscht.',
     });
     await app.as(parent).get('/api/userdata').expect(401);
     for (const { tableName } of app.dataSource.entityMetadatas) {
@@ -148,7 +148,7 @@ describe('erasing a family', () => {
     const child = await someChild(app, [mother, father]);
     await booked(mother, child);
     const answer = await app.as(office).post(`/api/parent/${mother.personId}/erase`).expect(200);
-    expect(answer.body.data.message).toMatch(/1 Kind bleibt beim anderen Elternteil/);
+    expect(answer.body.data.message).toMatch(/1 Kind bleibt dem anderen Elternteil zugeordnet/);
     expect(await manager.existsBy(ChildEntity, { id: child.id })).toBe(true);
     expect(await manager.countBy(RegistrationEntity, { child_id: child.id })).toBe(1);
     expect(await manager.existsBy(UserEntity, { id: mother.id })).toBe(false);

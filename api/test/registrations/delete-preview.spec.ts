@@ -324,12 +324,12 @@ describe('what deleting people would do', () => {
       refusal: null,
       consequences: [
         `Das Konto ${parent.email} wird ebenfalls gelöscht.`,
-        'Danach ohne Eltern: Eins Nur.',
+        'Danach keinem Elternteil mehr zugeordnet: Eins Nur.',
         'Dem anderen Elternteil bleiben zugeordnet: Zwei Auch.',
       ],
     });
     const { body } = await app.as(await office(app)).delete(path);
-    expect(body.data.message).toContain('1 Kind hat nun keine Eltern mehr');
+    expect(body.data.message).toContain('1 Kind ist nun keinem Elternteil mehr zugeordnet');
     await app.as(parent).get('/api/userdata').expect(401);
   });
 

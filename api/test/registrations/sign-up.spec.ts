@@ -245,7 +245,7 @@ describe('two programmes on one day', () => {
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
       'bookedChildren.0.courseWeeks.0.id': [
-        'In der Woche „Woche 1“ ist das Kind schon in einem anderen Programm angemeldet.',
+        'In der Woche „Woche 1“ ist das Kind schon für ein anderes Programm angemeldet.',
       ],
     });
   });

@@ -394,7 +394,10 @@ async function foreign(app: TestApp, own: Parent): Promise<Record<string, unknow
     user: ({ id }) => id === own.id,
     person: ({ id }) => id === own.personId,
     child: ({ id }) => children.has(Number(id)),
-    outbox_mail: ({ recipient }) => recipient === own.email,
+    guardian_invitation: ({ person_id }) => person_id === own.personId,
+    // Invitations go to whatever address was typed.
+    outbox_mail: ({ kind, recipient, payload }) =>
+      recipient === own.email || (kind === 'guardian-invitation' && personOf(payload) === own.personId),
   };
   const result: Record<string, unknown[]> = {};
   for (const { tableName } of entityMetadatas) {
@@ -407,4 +410,10 @@ async function foreign(app: TestApp, own: Parent): Promise<Record<string, unknow
       .map((row) => ({ ...row, queue_counter: undefined }));
   }
   return result;
+}
+
+/** The parent whom a mail is about. */
+function personOf(payload: unknown): number | undefined {
+  const { personId } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as { personId?: number };
+  return personId;
 }

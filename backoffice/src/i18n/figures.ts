@@ -150,7 +150,7 @@ export const italianFigures: SameKeys<typeof germanFigures> = {
     legend_waiting: 'in lista d’attesa',
     no_figures: 'I posti occupati sono visibili solo agli account che possono vedere l’elenco dei progetti.',
     empty: 'Nessuna settimana',
-    empty_help: 'Appena un progetto è attivo e ha delle settimane, qui compare la sua occupazione.',
+    empty_help: 'Appena un progetto è attivo e ha delle settimane, qui compaiono i posti occupati.',
     no_match: 'Nessuna settimana corrisponde ai filtri',
     clear: 'Azzera i filtri',
     failed: 'Non è stato possibile caricare i posti occupati.',
@@ -160,7 +160,7 @@ export const italianFigures: SameKeys<typeof germanFigures> = {
     part_failed: 'Questa parte al momento non può essere mostrata.',
     nearly_full: 'Quasi al completo',
     nearly_full_empty:
-      'Nessuna settimana è quasi al completo. Quanto sono piene le altre si vede nell’occupazione.',
+      'Nessuna settimana è quasi al completo. Quanto sono piene le altre si vede in «Posti occupati».',
     free: '%{smart_count} posto libero |||| %{smart_count} posti liberi',
     queues: 'Settimane con lista d’attesa',
     queues_empty: 'Nessuno è in attesa di un posto.',

@@ -90,7 +90,7 @@ describe('a child booked by both parents in two overlapping projects at once', (
     for (const pair of answers) {
       expect(tally(pair)).toEqual({ confirmed: 1, 422: 1 });
       expect(pair.find(({ status }) => status === 422)!.body.errors).toEqual({
-        'bookedChildren.0.courseWeeks.0.id': [expect.stringContaining('schon in einem anderen Programm')],
+        'bookedChildren.0.courseWeeks.0.id': [expect.stringContaining('schon für ein anderes Programm')],
       });
     }
     const weeks = families.flatMap((family) => family.weeks);
