@@ -100,7 +100,7 @@ test('a week that is over asks first, and tells the parents nothing by itself', 
   await page.getByRole('option', { name: `${project.name} (${last})` }).click();
   await page.getByRole('combobox', { name: 'Woche' }).click();
   await page.getByRole('option').first().click();
-  await expect(page.getByText(`Diese Woche ist seit dem 09.07.${last} vorbei.`)).toBeVisible();
+  await expect(page.getByText(`Diese Woche ist am 09.07.${last} zu Ende gegangen.`)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Eltern per E-Mail benachrichtigen' })).not.toBeChecked();
   await page.getByRole('radio', { name: /Ganztags/ }).check();
   await page.getByLabel('Notfallkontakt 1 *').fill('+39 333 1112223');

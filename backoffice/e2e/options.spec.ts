@@ -114,7 +114,7 @@ test('contact and imprint are kept in a tab of their own, and wrong ones are ref
   await signIn(page, 'admin', 'it');
   await page.goto('/be/option');
   await page.getByRole('tab', { name: 'Contatti e note legali' }).click();
-  await expect(page.getByText('Così i genitori possono contattarvi')).toBeVisible();
+  await expect(page.getByText('Così i genitori possono contattare l’ufficio')).toBeVisible();
   const phone = page.getByRole('textbox', { name: 'Telefono per i genitori' });
   const before = await phone.inputValue();
   const save = field(page, 'contact_phone').getByRole('button', { name: /Salva/ });

@@ -59,7 +59,7 @@ async function shown(page: Page, open: () => Promise<void>): Promise<OverviewWee
 }
 
 for (const [language, words] of [
-  ['de', { title: 'Belegung', note: /^Die Belegung sehen nur Konten/, menu: 'Belegung' }],
+  ['de', { title: 'Belegung', note: /^Die Belegung ist nur für Konten sichtbar/, menu: 'Belegung' }],
   ['it', { title: 'Posti occupati', note: /^I posti occupati sono visibili solo/, menu: 'Posti occupati' }],
 ] as const) {
   test(`a parent without permissions sees the weeks without figures, in ${language}`, async ({ page }) => {
@@ -90,5 +90,5 @@ test('staff who do not see courses have the overview in their menu, without figu
   await page.goto('/be');
   await expect(page.getByRole('menuitem')).toHaveText(['Belegung', 'Orte']);
   await page.getByRole('menuitem', { name: 'Belegung' }).click();
-  await expect(page.getByText(/^Die Belegung sehen nur Konten/)).toBeVisible();
+  await expect(page.getByText(/^Die Belegung ist nur für Konten sichtbar/)).toBeVisible();
 });

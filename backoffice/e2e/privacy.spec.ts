@@ -22,7 +22,7 @@ test('a family gets a copy of its data, and is erased', async ({ page }) => {
   await expect(question).toContainText('Die Familie erhält darüber keine E-Mail.');
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Endgültig löschen' }).click();
-  await expect(page.getByRole('alert')).toContainText('wurde mit Konto');
+  await expect(page.getByRole('alert')).toContainText('mit dem Konto');
   await expect(page).toHaveURL(/\/be\/person$/);
   await search(page, family.name);
   await expect(row(page, family.name)).toHaveCount(0);

@@ -29,11 +29,11 @@ test.describe('what the reader may not grant or change is locked, with the reaso
   });
 
   for (const [language, parents, login] of [
-    ['de', 'Die Eltern eines Kindes ändert nur', 'Das Login von Eltern ändert nur'],
+    ['de', 'Die Eltern eines Kindes kann nur ändern', 'Die Zugangsdaten von Eltern kann nur ändern'],
     [
       'it',
-      'I genitori di un bambino può modificarli solo',
-      "L'accesso dei genitori può essere modificato solo",
+      'I genitori di un bambino possono essere modificati solo',
+      'I dati di accesso dei genitori possono essere modificati solo',
     ],
   ] as const) {
     test(`parents of a child and the login of a parent, on a narrow screen too (${language})`, async ({

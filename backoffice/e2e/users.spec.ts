@@ -100,7 +100,7 @@ test('a parent is shown among the users, and why the account stays', async ({ pa
   );
   await family.getByRole('button', { name: /löschen$/ }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('gehört zu Elterndaten');
+  await expect(question).toContainText('das Konto eines Elternteils');
   await expect(question.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Schließen' }).click();
   await expect(family).toBeVisible();
