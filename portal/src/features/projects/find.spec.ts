@@ -79,6 +79,8 @@ describe('searching for a week and a free seat', () => {
     expect(sorted({ week: WEEK_1 })).toEqual([1, 2]);
     expect(sorted({ week: WEEK_2 })).toEqual([1, 2]);
     expect(sorted({ week: '2027-07-26' })).toEqual([]);
+    const sunday = project(6, { courseWeeks: [week('2027-07-11', '2027-07-11')] });
+    expect(found([sunday], { week: WEEK_1 })).toEqual([6]);
   });
 
   it('takes any day of the calendar week, and no date that does not exist', () => {
