@@ -247,7 +247,10 @@ describe('a deletion', () => {
   it('of a parent is refused, and takes nothing from the person', async () => {
     const parent = await someParent(app);
     const { body } = await remove(parent.id).expect(200);
-    expect(body.data).toEqual({ success: false, message: expect.stringContaining('das Konto eines Elternteils') });
+    expect(body.data).toEqual({
+      success: false,
+      message: expect.stringContaining('das Konto eines Elternteils'),
+    });
     await app.as(parent).get('/api/my-family').expect(200);
     const person = await app.dataSource.manager.findOneByOrFail(ParentEntity, { id: parent.personId });
     expect(person.user_id).toBe(parent.id);
