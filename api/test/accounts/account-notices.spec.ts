@@ -150,7 +150,7 @@ describe('a parent who is linked to a child', () => {
 
     const mail = await lastMailTo(app, german.email);
     expect(mail.subject).toBe(`Weiterer Elternteil von ${child.first_name} Rossi`);
-    expect(mail.text).toContain('Am 02.03.2026 um 10:00 Uhr');
+    expect(mail.text).toContain('am 02.03.2026 um 10:00 Uhr');
     expect(`${mail.text} ${String(mail.html)}`).not.toMatch(/Nina|Neu,/);
     expect(mail.text).not.toContain(added.email);
     expect((await lastMailTo(app, italian.email)).subject).toBe(

@@ -17,7 +17,7 @@ describe('a caller who names several languages', () => {
     expect(body).toEqual({
       code: 'validation',
       message: expect.any(String),
-      errors: { phone: ['Inserire un numero di telefono valido.'] },
+      errors: { phone: ['Inserisca un numero di telefono valido.'] },
       translations: {
         de: {
           message: expect.any(String),

@@ -13,6 +13,7 @@ import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import type { MailPayloads } from '../../src/features/mails/mail-kinds.js';
 import { Outbox } from '../../src/features/mails/outbox.js';
+import { OpeningReminderMails } from '../../src/features/reminders/opening-reminder-mails.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { registration } from '../accounts/parents.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
@@ -146,6 +147,7 @@ describe('the foot of a mail', () => {
     const account = {
       ...{ name: 'Eva Rossi', link: 'https://ferien.example/password/reset?token=x' },
       ...{ at: '2026-03-02T09:00:00Z', by: 'self', child: 'Mia' },
+      ...{ personId: 1, guardian: 'Paul Rossi', to: 'guardian', children: [{ childId: 1, child: 'Mia' }] },
     };
     const payload = (COURSE_MAILS as readonly MailKind[]).includes(kind) ? course : account;
     await app.app
@@ -165,12 +167,10 @@ describe('the foot of a mail', () => {
     ]),
     ['password-reset', 'it', 'Contatti', 'Note legali'],
     ['password-set', 'it', 'Contatti', 'Note legali'],
-    ...NOTICE_MAILS.map((kind): [MailKind, UiLanguage, string, string] => [
-      kind,
-      'it',
-      'Contatti',
-      'Note legali',
-    ]),
+    // A reminder is sent only while a parent wants it: below.
+    ...NOTICE_MAILS.filter((kind) => kind !== 'opening-reminder').map(
+      (kind): [MailKind, UiLanguage, string, string] => [kind, 'it', 'Contatti', 'Note legali'],
+    ),
   ])('of kind %s in %s says how to reach the office', async (kind, lang, label, imprint) => {
     await setContact(true);
     const { text, html } = await send(kind, lang);
@@ -179,6 +179,18 @@ describe('the foot of a mail', () => {
     expect(html).toMatch(/<a href="mailto:buero@feria\.example"[^>]*>buero@feria\.example<\/a>/);
     expect(html).toMatch(new RegExp(`<a href="https://ferien\\.example/imprint"[^>]*>${imprint}</a>`));
     expect(html).toMatch(/Ferienbüro (&quot;|")Murmeltier/);
+  });
+
+  it('of a reminder of an opening says it too', async () => {
+    await setContact(true);
+    const parent = await someParent(app);
+    const opens = { register_from: '2026-03-05', register_from_time: '10:00', register_to: null };
+    const course = await someCourse(app, opens);
+    app.clock.set('2026-03-02T09:00:00Z');
+    await app.as(parent).put(`/api/my-family/reminders/${course.id}`).expect(200);
+    app.clock.set('2026-03-04T09:30:00Z');
+    await app.app.get(OpeningReminderMails).run();
+    expect((await lastMailTo(app, parent.email)).text).toContain(`Kontakt: ${LINE}\nImpressum: `);
   });
 
   it('says nothing of a contact that is not set', async () => {

@@ -41,6 +41,7 @@ const LISTS: { of: string; path: string; records: (data: never) => Found[] | und
     records: ({ registrations }: MyFamily) => registrations,
   },
   { of: '/api/send-registration/', path: '/api/frontend', records: (projects: Found[]) => projects },
+  { of: '/api/my-family/reminders/', path: '/api/frontend', records: (projects: Found[]) => projects },
   // The one that holds rich text.
   {
     of: '/api/option/',
