@@ -56,6 +56,22 @@ test('a reminder that cannot be set says why', async ({ page, t }) => {
   await expect(page.getByRole('button', { name: t('project.remind_off') })).toBeVisible();
 });
 
+test('a list that was asked for before does not undo it', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const project = await makeFutureProject(page.request);
+  await signInWithSession(page, family.session);
+  const isSet = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.route(`**/${API.myFamilyReminders}`, async (route) => {
+    const response = await route.fetch();
+    await isSet;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.goto(`/courseregistration/${project.id}?remind=1`);
+  await expect(page.getByText(t('project.reminded'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: t('project.remind_off') })).toBeVisible();
+});
+
 test('in the last hour nothing is offered and nothing asked for', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   const project = await makeFutureProject(page.request);

@@ -64,19 +64,24 @@ function ReminderSwitch({ projectId, isReady }: { projectId: number; isReady: bo
   const [isBusy, setIsBusy] = useState(false);
   const isOn = data?.course_ids.includes(projectId) ?? false;
 
+  /** Keeps what is known now. A list that was asked for before the change would arrive after it and undo it on the page. */
+  const keep = async (change: (before: number[]) => number[]): Promise<void> => {
+    const { queryKey } = remindersQuery;
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (before) => ({ course_ids: change(before?.course_ids ?? []) }));
+  };
+
   const change = async (on: boolean): Promise<void> => {
     setIsBusy(true);
     try {
       const call = { params: { id: projectId } };
       if (on) {
-        const reminders = await request('PUT', `${API.myFamilyReminders}/{id}`, call);
-        queryClient.setQueryData(remindersQuery.queryKey, reminders);
+        const { course_ids } = await request('PUT', `${API.myFamilyReminders}/{id}`, call);
+        await keep(() => course_ids);
         notify('success', t('project.reminded'));
       } else {
         const { message } = await request('DELETE', `${API.myFamilyReminders}/{id}`, call);
-        queryClient.setQueryData(remindersQuery.queryKey, (before) => ({
-          course_ids: (before?.course_ids ?? []).filter((id) => id !== projectId),
-        }));
+        await keep((before) => before.filter((id) => id !== projectId));
         notify('success', message);
       }
     } catch (error) {
