@@ -2,7 +2,15 @@ import ICAL from 'ical.js';
 import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { book, createQuietApp, editWeek, firstId, office, remove } from '../registrations/support/book.js';
+import {
+  book,
+  createQuietApp,
+  editWeek,
+  firstId,
+  move,
+  office,
+  remove,
+} from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,
@@ -148,6 +156,29 @@ describe('the calendar of a family', () => {
     expect([before!.uid, before!.sequence]).toEqual([`registration-${waiting}@127.0.0.1`, 0]);
     expect([after!.uid, after!.sequence]).toEqual([before!.uid, 60]);
     expect(before!.summary).toBe(`Warteliste – ${after!.summary}`);
+    expect(after!.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  });
+
+  it('follows a move to another week and project under the same id', async () => {
+    const { parent, id } = await bookedFamily();
+    const other = await someCourse(app, { name: 'Wald' });
+    const full = await someWeek(app, other, { from: '2026-07-06', to: '2026-07-10', max_participants: 0 });
+    const path = await newAddress(parent);
+    const [before] = await readAt(path);
+    app.clock.advance(60_000);
+    expect((await move(app, id, full, { waiting: true })).status).toBe(200);
+    const [waiting] = await readAt(path);
+    expect([waiting!.uid, waiting!.sequence, `${waiting!.startDate}`]).toEqual([
+      ...[before!.uid, 60, '2026-07-06'],
+    ]);
+    expect(waiting!.summary).toBe(`Warteliste – Zoë: Wald, ${full.name}`);
+    const changed = waiting!.component.getFirstPropertyValue('last-modified') as ICAL.Time;
+    expect(changed.toJSDate().getTime()).toBe(Math.floor(app.clock.now().getTime() / 1_000) * 1_000);
+    const free = await someWeek(app, other, { from: '2026-07-13', to: '2026-07-17' });
+    app.clock.advance(60_000);
+    await move(app, id, free);
+    const [after] = await readAt(path);
+    expect([after!.uid, after!.sequence, `${after!.startDate}`]).toEqual([before!.uid, 120, '2026-07-13']);
     expect(after!.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   });
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import type { CourseMail } from '../../src/features/mails/mail-kinds.js';
+import type { CourseMail, MailSettlement } from '../../src/features/mails/mail-kinds.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { Outbox } from '../../src/features/mails/outbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -109,6 +109,18 @@ describe('a mail without a text of the course', () => {
       'abbiamo ricevuto l’iscrizione al progetto «Waldwochen». Al momento per le settimane indicate sotto non ci sono posti liberi',
     ],
     [
+      'moved',
+      'de',
+      'Anmeldungen verschoben: Waldwochen', // two of them, as after a merge of weeks
+      'wir haben die Anmeldung in eine andere Woche verschoben. Im Projekt „Waldwochen“ ist nun fest gebucht:',
+    ],
+    [
+      'moved',
+      'it',
+      'Iscrizioni spostate: Waldwochen',
+      'abbiamo spostato l’iscrizione a un’altra settimana. Nel progetto «Waldwochen» il posto è ora confermato per:',
+    ],
+    [
       'deleted',
       'de',
       'Abmeldung: Waldwochen',
@@ -144,6 +156,55 @@ describe('a mail without a text of the course', () => {
     }
     expect(String(mail.html)).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${lang}">`, 'i'));
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it.each<[UiLanguage, MailSettlement, string]>([
+    [
+      'de',
+      { waits: false, paid: 0, open: 12_000, credit: 0 },
+      'Für diese Anmeldung sind 120,00 € zu bezahlen.',
+    ],
+    [
+      'de',
+      { waits: false, paid: 8_000, open: 4_000, credit: 0 },
+      'Für diese Anmeldung sind 80,00 € bezahlt. Noch zu bezahlen sind 40,00 €.',
+    ],
+    [
+      'de',
+      { waits: false, paid: 12_000, open: 0, credit: 0 },
+      'Für diese Anmeldung sind 120,00 € bezahlt. Damit ist alles bezahlt.',
+    ],
+    [
+      'it',
+      { waits: false, paid: 15_000, open: 0, credit: 3_000 },
+      'Per questa iscrizione sono stati pagati 150,00 €, cioè 30,00 € in più di quanto ora è dovuto.',
+    ],
+    [
+      'it',
+      { waits: true, paid: 12_000, open: 0, credit: 12_000 },
+      'Per questa iscrizione sono già stati pagati 120,00 €. L’importo resta annotato come credito.',
+    ],
+  ])('says of a move where it was before, and what is paid (%s, %j)', async (lang, settlement, words) => {
+    const lines = [{ ...LINES[0]!, before: 'bisher: Woche 7 (03.08.2026 – 07.08.2026)' }];
+    // Also beside the course's own text, whose author cannot know it.
+    for (const own of [null, '<p>Hallo {{name}}: {{weeks}}</p>']) {
+      const course = { email_moved: own, email_moved_it: own };
+      const mail = await send({ kind: 'moved', lang, course, mail: { lines, settlement } });
+      for (const half of [mail.text, String(mail.html)]) {
+        expect(half).toContain(words);
+        expect(half?.match(/bisher: Woche 7 \(03\.08\.2026 – 07\.08\.2026\)/g)).toHaveLength(1);
+      }
+    }
+  });
+
+  it('says of a move to a waiting list that nothing is booked, and nothing to be paid', async () => {
+    const settlement = { waits: true, paid: 0, open: 0, credit: 0 };
+    const mail = await send({ kind: 'moved', mail: { lines: LINES.slice(0, 1), settlement } });
+    expect(mail.text).toContain(
+      'Dort ist zurzeit kein Platz frei, deshalb steht sie im Projekt „Waldwochen“',
+    );
+    expect(mail.text).not.toContain('fest gebucht');
+    expect(mail.text).not.toContain('zu bezahlen.\n\nFür diese');
   });
 
   it('speaks of one place where it is one', async () => {
@@ -235,6 +296,7 @@ describe("a course's own text", () => {
     ['new', 'email_new'],
     ['new-waiting', 'email_new_waiting'],
     ['waiting', 'email_waiting'],
+    ['moved', 'email_moved'],
     ['deleted', 'email_deleted'],
     ['payed', 'email_payed'],
   ])('for %s is %s', async (kind, column) => {

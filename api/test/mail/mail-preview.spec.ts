@@ -26,6 +26,7 @@ const COLUMN = {
   new: 'email_new',
   'new-waiting': 'email_new_waiting',
   waiting: 'email_waiting',
+  moved: 'email_moved',
   deleted: 'email_deleted',
   payed: 'email_payed',
 } as const;

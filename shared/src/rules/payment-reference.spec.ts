@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { mod97 } from './iban.js';
-import { parsePaymentReference, paymentReference } from './payment-reference.js';
+import {
+  findPaymentReferences,
+  parsePaymentReference,
+  parseReferenceTail,
+  paymentReference,
+} from './payment-reference.js';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 
@@ -49,5 +54,58 @@ describe('the payment reference', () => {
 
   it.each(['', 'RF18539007547034', 'RF001F2', '12F345'])('%s is none of ours', (text) => {
     expect(parsePaymentReference(text)).toBeNull();
+  });
+});
+
+describe('references in a text', () => {
+  const party = fc.record({ courseId: id, personId: id });
+  const groups = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
+
+  it('are found among other words, whole or in groups, in small letters', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(party, { selector: paymentReference, maxLength: 4 }),
+        fc.boolean(),
+        (all, grouped) => {
+          const lines = all.map((one) => {
+            const reference = paymentReference(one);
+            return `Kofler ${grouped ? groups(reference).toLowerCase() : reference}`;
+          });
+          expect(findPaymentReferences(lines.join('\n'))).toEqual({
+            references: all,
+            rest: all.map(() => 'Kofler').join(' '),
+          });
+        },
+      ),
+    );
+  });
+
+  it('counts once, however often it stands there', () => {
+    const reference = paymentReference({ courseId: 3, personId: 4 });
+    expect(findPaymentReferences(`${reference},${reference.toLowerCase()}`).references).toHaveLength(1);
+  });
+
+  it('leaves a reference with a wrong digit in the text', () => {
+    const reference = paymentReference({ courseId: 12, personId: 345 });
+    const wrong = `${reference.slice(0, -1)}6`;
+    expect(findPaymentReferences(`${wrong} Lea`)).toEqual({ references: [], rest: `${wrong} Lea` });
+  });
+});
+
+describe('the end of a reference', () => {
+  const reference = paymentReference({ courseId: 12, personId: 345 });
+
+  it('names the person and what is known of the course', () => {
+    expect(parseReferenceTail('f 345')).toEqual({ personId: 345, courseEnd: '', courseIds: [] });
+    expect(parseReferenceTail('2F345')).toEqual({ personId: 345, courseEnd: '2', courseIds: [] });
+    expect(parseReferenceTail('12 f345')).toMatchObject({ personId: 345, courseEnd: '12' });
+  });
+
+  it.each([2, 3])('names the course when it begins with check digits (from character %i)', (from) => {
+    expect(parseReferenceTail(reference.slice(from))).toMatchObject({ personId: 345, courseIds: [12] });
+  });
+
+  it.each(['345', 'F', 'RF00', 'Kofler', '12F0', '12F345X', reference])('%s is none', (text) => {
+    expect(parseReferenceTail(text)).toBeNull();
   });
 });

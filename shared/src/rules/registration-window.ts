@@ -1,4 +1,4 @@
-import { addDays, romeInstant, type IsoDate, type IsoTime } from './dates.js';
+import { addDays, romeInstant, type IsoDate, type IsoInstant, type IsoTime } from './dates.js';
 
 /** State of a week as parents see it (product.md#registration-window); being full is said apart, by `full` and `availability`. */
 export const WEEK_STATES = ['before_registration', 'open', 'after_registration'] as const;
@@ -15,6 +15,8 @@ export interface WindowFacts {
   register_to: IsoDate | null;
   /** First day of the week; `null` stands for a course looked at as a whole. */
   week_from: IsoDate | null;
+  /** When the week was cancelled; absent or `null` when it was not. */
+  cancelled_at?: Date | IsoInstant | null;
 }
 
 /**
@@ -33,8 +35,9 @@ export function registrationWindow(facts: WindowFacts): { opens_at: Date | null;
   return { opens_at, closes_at };
 }
 
-/** The state at an instant of the server's clock. Without `register_from` it is not open yet. */
+/** The state at an instant of the server's clock. Without `register_from` it is not open yet; a cancelled week is over. */
 export function weekState(facts: WindowFacts, now: Date): WeekState {
+  if (facts.cancelled_at) return 'after_registration';
   const { opens_at, closes_at } = registrationWindow(facts);
   if (closes_at && now >= closes_at) return 'after_registration';
   if (!opens_at || now < opens_at) return 'before_registration';
@@ -67,9 +70,10 @@ function fewSeats(max_participants: number): number {
 
 /**
  * What a newcomer finds. A free seat is theirs even beside a queue: whoever waits next to a free seat could not take it,
- * else move-up would have given it to them (product.md#outcome-of-a-line). `full` is the state in which nothing can be booked.
+ * else move-up would have given it to them (product.md#outcome-of-a-line). `full` is the state in which nothing can be booked, as in a cancelled week.
  */
-export function availability(week: Occupancy): Availability {
+export function availability(week: Occupancy & Pick<WindowFacts, 'cancelled_at'>): Availability {
+  if (week.cancelled_at) return 'full';
   const free = week.max_participants - week.registered;
   if (free > 0) return free <= fewSeats(week.max_participants) ? 'few' : 'free';
   return week.waiting < week.waiting_list ? 'waiting_list' : 'full';

@@ -50,7 +50,11 @@ export class CalendarEntries {
     return (
       this.dataSource.manager
         .createQueryBuilder(RegistrationEntity, 'registration')
-        .select(['id', 'is_waiting', 'moved_up_at', 'created_at'].map((column) => `registration.${column}`))
+        .select(
+          ['id', 'is_waiting', 'moved_up_at', 'moved_at', 'created_at'].map(
+            (column) => `registration.${column}`,
+          ),
+        )
         .innerJoin('registration.child', 'child')
         .addSelect(['child.id', 'child.first_name'])
         .innerJoin('registration.courseWeek', 'week')
@@ -77,10 +81,10 @@ export class CalendarEntries {
     const today = this.clock.today();
     const local = (named?: { name: string; name_it: string } | null): string | null =>
       named ? (lang === 'it' ? named.name_it : named.name) : null;
-    return rows.flatMap(({ id, is_waiting, created_at, moved_up_at, child, courseWeek: week }) => {
+    return rows.flatMap(({ id, is_waiting, created_at, moved_up_at, moved_at, child, courseWeek: week }) => {
       // Nobody moves up once the week has started.
       if (!child || !week || (is_waiting && weekHasStarted(week, today))) return [];
-      const changes = [created_at, moved_up_at, week.dates_changed_at].map(Number);
+      const changes = [created_at, moved_up_at, moved_at, week.dates_changed_at].map(Number);
       return {
         ...{ registrationId: id, child: child.first_name, isWaiting: is_waiting },
         ...{ course: local(week.course) ?? '', week: local(week) ?? '', from: week.from, to: week.to },

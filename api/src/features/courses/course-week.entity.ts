@@ -22,4 +22,8 @@ export class CourseWeekEntity extends resourceEntity(courseWeek, { indexed: ['co
   /** When its first or last day was last changed; `null` when never. Calendars notice the change by it. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   dates_changed_at: Date | null;
+
+  /** When the office cancelled it or merged it into another; `null` when it takes place. It then has no registrations and gets none. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  cancelled_at: Date | null;
 }

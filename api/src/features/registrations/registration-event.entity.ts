@@ -1,7 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What can happen to a registration. */
-export type RegistrationEventKind = 'registered' | 'waiting' | 'moved_up' | 'changed' | 'removed' | 'paid';
+export type RegistrationEventKind =
+  'registered' | 'waiting' | 'moved_up' | 'moved' | 'changed' | 'removed' | 'paid';
 
 /**
  * The registration history. Append-only: ids and amounts, no personal data. No foreign keys, because it stays when the
@@ -25,6 +26,10 @@ export class RegistrationEventEntity {
 
   @Column({ type: 'int' })
   course_week_id: number;
+
+  /** The week it was in before; only of a registration that was moved to another week. */
+  @Column({ type: 'int', nullable: true })
+  from_course_week_id: number | null;
 
   @Column({ type: 'varchar', length: 12 })
   kind: RegistrationEventKind;

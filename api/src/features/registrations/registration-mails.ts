@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  creditAmount,
   openAmount,
   commonMessages,
   formatEuros,
@@ -19,7 +20,7 @@ import { Clock } from '../../core/clock.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
-import type { MailLine } from '../mails/mail-kinds.js';
+import type { CourseMail, MailLine, MailSettlement } from '../mails/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mails/outbox.js';
 import { GIVE_BACK_MS } from './domain/parent-rights.js';
 import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
@@ -46,13 +47,17 @@ export interface MailedRegistration extends Pick<
   course: CourseEntity;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
+  /** Where it was before; only where it has just been moved. */
+  before?: Pick<MailedRegistration, 'course' | 'courseWeek'>;
+  /** Only where its whole week was merged into another: whether it waited and got a seat by that. */
+  merged?: { movedUp: boolean };
 }
 
 /** A registration with what decides about its paid mail. Cents. */
 type Payment = Pick<RegistrationEntity, 'id' | 'price' | 'payed_amount' | 'payed_mail_at'>;
 
 /** Mails that ask for money: those about a confirmed place. */
-const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting'];
+const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting', 'moved'];
 
 /**
  * Writes the mails about registrations into the outbox, in the transaction of the change they report: one mail for each
@@ -128,8 +133,11 @@ export async function recipientsOf(
   for (const registration of registrations) {
     const parents = links.filter(({ child_id }) => child_id === registration.child_id);
     const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
-    const booker = parents.filter(({ person }) => person?.user_id === registration.booked_by);
-    for (const { person } of booker.length ? booker : parents) {
+    for (const { person } of mailedParents(
+      registration.booked_by,
+      parents,
+      ({ person }) => person?.user_id,
+    )) {
       if (!person?.user) continue;
       const { id, email, lang } = person.user;
       const name = `${person.first_name} ${person.last_name}`;
@@ -140,6 +148,19 @@ export async function recipientsOf(
     }
   }
   return [...recipients.values()];
+}
+
+/**
+ * Who of a child's parents gets the mails about a registration: the one who booked it, else all.
+ * @param accountOf the account of a parent
+ */
+export function mailedParents<Parent>(
+  bookedBy: number | null,
+  parents: readonly Parent[],
+  accountOf: (parent: Parent) => number | null | undefined,
+): readonly Parent[] {
+  const booker = parents.filter((parent) => bookedBy !== null && accountOf(parent) === bookedBy);
+  return booker.length ? booker : parents;
 }
 
 /** The mails of one kind to the parent who books and pays, one for each course. */
@@ -176,6 +197,7 @@ function draftsOf(
         lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
+        ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
       },
     };
   });
@@ -185,6 +207,29 @@ function draftsOf(
 function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined {
   const at = mailed[0]?.registration.moved_up_at;
   return at ? new Date(at.getTime() + GIVE_BACK_MS).toISOString() : undefined;
+}
+
+/** How the registrations of a week that was merged fared; nothing where they were moved one by one. */
+function mergeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'merged' | 'giveBackUntil'> {
+  const merged = mailed.filter(({ registration }) => registration.merged);
+  if (merged.length === 0) return {};
+  const movedUp = merged.filter(({ registration }) => registration.merged?.movedUp);
+  return {
+    merged: { waiting: merged.filter(({ registration }) => registration.is_waiting).length },
+    ...(movedUp.length ? { giveBackUntil: giveBackUntil(movedUp) } : {}),
+  };
+}
+
+/** What is paid for registrations that were moved, and what is due now. */
+function settlementOf(mailed: readonly Mailed[]): MailSettlement {
+  const sum = (of: (registration: MailedRegistration) => number): number =>
+    mailed.reduce((total, { registration }) => total + of(registration), 0);
+  return {
+    waits: mailed.every(({ registration }) => registration.is_waiting),
+    paid: sum(({ payed_amount }) => payed_amount),
+    open: sum(openAmount),
+    credit: sum(creditAmount),
+  };
 }
 
 /** A registration with the person who pays for it. */
@@ -233,8 +278,9 @@ export async function loadForMail(
   });
 }
 
-function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine {
-  const { child, courseWeek, course, day_type, queue } = registration;
+/** A registration as a line of a mail. */
+export function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine {
+  const { child, courseWeek, course, day_type, queue, before, merged } = registration;
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
     : translate(commonMessages[lang], `day_type.${day_type}`);
@@ -246,5 +292,21 @@ function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine 
     dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
     price: formatEuros(toEuros(registration.price)),
     ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
+    ...(merged?.movedUp ? { place: serverMessage(lang, 'mail.merged_moved_up') } : {}),
+    ...(before ? { before: wordsBefore(before, course, lang) } : {}),
   };
+}
+
+/** The week before; its project too, when that is another one. */
+function wordsBefore(
+  { course, courseWeek }: Pick<MailedRegistration, 'course' | 'courseWeek'>,
+  now: CourseEntity,
+  lang: UiLanguage,
+): string {
+  const name = (of: { name: string; name_it: string }): string => (lang === 'it' ? of.name_it : of.name);
+  const period = formatPeriod(courseWeek.from, courseWeek.to);
+  const words = { week: name(courseWeek), period };
+  return course.id === now.id
+    ? serverMessage(lang, 'mail.moved_before', words)
+    : serverMessage(lang, 'mail.moved_before_elsewhere', { ...words, course: name(course) });
 }

@@ -15,6 +15,8 @@ export interface HistoryEntry {
   registration: { id: number; child_id: number; course_week_id: number };
   kind: RegistrationEventKind;
   amount?: number | null;
+  /** Id of the week it was in before; only of a registration that was moved. */
+  from?: number | null;
   /** User who caused it; `null` for the server. */
   userId: number | null;
 }
@@ -28,10 +30,11 @@ export async function appendHistory(
   await insertRows(
     manager,
     RegistrationEventEntity,
-    entries.map(({ registration, kind, userId, amount = null }) => ({
+    entries.map(({ registration, kind, userId, amount = null, from = null }) => ({
       registration_id: registration.id,
       child_id: registration.child_id,
       course_week_id: registration.course_week_id,
+      from_course_week_id: from,
       kind,
       user_id: userId,
       amount,

@@ -66,7 +66,11 @@ export class RegistrationEntity {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   moved_up_at: Date | null;
 
-  /** Price of week and day type when booked; later price changes of the week do not touch it. */
+  /** When the office moved it to its week; `null` when it never did. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  moved_at: Date | null;
+
+  /** Price of week and day type when booked or moved; later price changes of the week do not touch it. */
   @Column({ type: 'int' })
   price: number;
 

@@ -170,3 +170,18 @@ export class StaffRegistrationBody {
   })
   mail?: boolean | null;
 }
+
+/** Body of `POST /api/peopleCourseWeekRegistration/{id}/move`. */
+export class MoveBody {
+  @IdField({ required: true, description: 'The new week, of any project' })
+  course_week_id: number;
+
+  @OneOf(DAY_TYPES, { description: 'Without it, it stays as it is' })
+  day_type?: DayType;
+
+  @Flag({ description: 'Whether a place on the waiting list will do when no seat is free' })
+  waiting?: boolean | null;
+
+  @Flag({ description: 'Whether the parents are told. Without it: unless the new week has started' })
+  mail?: boolean | null;
+}

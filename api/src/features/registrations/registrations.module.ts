@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
 import { BookingStore } from './booking-batch/booking-store.js';
 import { IdempotencyKeys } from './booking-batch/idempotency.js';
+import { MoveController } from './move.controller.js';
+import { MergePreviews } from './merge-preview.service.js';
+import { MovePreviews } from './move-preview.service.js';
 import { FamilyPayments } from './family-payments.service.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
@@ -10,20 +13,27 @@ import { RegistrationMails } from './registration-mails.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
 import { StaffRegistrationController } from './staff-registration.controller.js';
+import { CancelWeek } from './use-cases/cancel-week.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { EditPayment } from './use-cases/edit-payment.js';
 import { EditWeek } from './use-cases/edit-week.js';
 import { EraseChild } from './use-cases/erase-child.js';
+import { MergeWeeks } from './use-cases/merge-weeks.js';
+import { MoveRegistration } from './use-cases/move-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SetPayed } from './use-cases/set-payed.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { WaitingList } from './waiting-list/waiting-list.js';
+import { WeekMails } from './week-mails.js';
 
 const useCases = [
+  CancelWeek,
   ChangeRegistration,
   EditPayment,
   EditWeek,
   EraseChild,
+  MergeWeeks,
+  MoveRegistration,
   RemoveRegistration,
   SetPayed,
   SignUp,
@@ -31,7 +41,7 @@ const useCases = [
 
 /** Owns every change to a registration (product.md#one-owner-of-registrations). Other features change them by its use cases only. */
 @Module({
-  controllers: [ParentRegistrationController, StaffRegistrationController],
+  controllers: [MoveController, ParentRegistrationController, StaffRegistrationController],
   providers: [
     ...useCases,
     BookingContextLoader,
@@ -39,12 +49,23 @@ const useCases = [
     FamilyPayments,
     FamilyRegistrations,
     IdempotencyKeys,
+    MergePreviews,
+    MovePreviews,
     PrivacyFile,
     RegistrationList,
     RegistrationMails,
     RemovalPreview,
     WaitingList,
+    WeekMails,
   ],
-  exports: [...useCases, FamilyPayments, FamilyRegistrations, PrivacyFile, RegistrationList],
+  exports: [
+    ...useCases,
+    FamilyPayments,
+    FamilyRegistrations,
+    IdempotencyKeys,
+    MergePreviews,
+    PrivacyFile,
+    RegistrationList,
+  ],
 })
 export class RegistrationsModule {}

@@ -2,6 +2,7 @@ import {
   toEuros,
   weekState,
   type FamilyRegistration,
+  type RegistrationFamily,
   type RegistrationRecord,
   type StaffRegistration,
 } from '@feria/shared';
@@ -101,8 +102,11 @@ export function presentForParent(
   };
 }
 
-/** A registration with what only the office sees. */
-export function presentForStaff(registration: LoadedRegistration, now: Date): StaffRegistration {
+/** A registration with what only the office sees, but for the family (`familiesOf`). */
+export function presentForStaff(
+  registration: LoadedRegistration,
+  now: Date,
+): Omit<StaffRegistration, keyof RegistrationFamily> {
   return {
     ...presentRegistration(registration, now),
     comment_user: registration.comment,

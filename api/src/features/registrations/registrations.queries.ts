@@ -1,10 +1,19 @@
 import { DAY_TYPES } from '@feria/shared';
 import type { DataSource } from 'typeorm';
-import { containing } from '../../core/crud/list.queries.js';
+import { containing, contains, termCondition } from '../../core/crud/list.queries.js';
 import { isSqlite } from '../../core/database/data-source.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { filterBy, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { LIST_INDEX } from './registration.entity.js';
+import {
+  childrenOfParent,
+  isSoughtInParents,
+  paidUnder,
+  paidUnderTail,
+  readRegistrationSearch,
+  type RegistrationSearch,
+  type Sql,
+} from './registration-search.js';
 
 /** Columns of a course that are shown with a registration, and those that decide the state of its weeks. */
 export const COURSE_COLUMNS = [
@@ -70,11 +79,12 @@ export const REGISTRATION_LIST: ListRules = {
   defaultSort: { field: 'created_at', order: 'DESC' },
 };
 
-/** SQL with the values of its placeholders. */
-interface Sql {
-  text: string;
-  values: readonly unknown[];
-}
+/** A row of the list, for the conditions on its payment reference. */
+const ROW = {
+  childId: 'registration.child_id',
+  courseId: '(SELECT paid.course_id FROM course_week paid WHERE paid.id = registration.course_week_id)',
+  bookedBy: 'registration.booked_by',
+};
 
 /**
  * Finds one page of the registrations list: the total, and the ids of the rows in order. The rows themselves are read
@@ -92,10 +102,19 @@ interface Sql {
  * child, in the two subqueries, and the registrations are sorted by numbers.
  */
 export class RegistrationPage {
+  private readonly search: RegistrationSearch;
+
+  /**
+   * @param family whether the search finds parents and payment references too
+   * @throws AppError 422 when the search holds too many references
+   */
   constructor(
     private readonly dataSource: DataSource,
     private readonly plan: ListQueryPlan,
-  ) {}
+    private readonly family: boolean,
+  ) {
+    this.search = readRegistrationSearch(plan.search, family);
+  }
 
   /** How many rows match. */
   async total(): Promise<number> {
@@ -125,7 +144,7 @@ export class RegistrationPage {
       'course_week courseWeek JOIN course course ON course.id = courseWeek.course_id',
     );
     const children = new RankedSubquery('children', 'people.id', 'child people');
-    const where = [...this.filter(weeks), ...this.search(weeks, children)];
+    const where = [...this.filter(weeks), ...this.searched(weeks, children)];
     const order = sorted ? ` ORDER BY ${this.order(weeks, children)}` : '';
     const subqueries = [weeks, children].filter((subquery) => subquery.isUsed).map((used) => used.sql());
     const joins = [
@@ -156,18 +175,40 @@ export class RegistrationPage {
     return own;
   }
 
-  /** Every word must be found in the week, its course or the child. */
-  private search(weeks: RankedSubquery, children: RankedSubquery): Sql[] {
-    return this.plan.words.map((word, index) => {
-      const pattern = containing(word);
-      const found = (table: string): string => `${table}.search_text LIKE ? ESCAPE '!'`;
-      const inWeek = weeks.select(
-        { text: `(${found('courseWeek')} OR ${found('course')})`, values: [pattern, pattern] },
-        `found${index}`,
-      );
-      const inChild = children.select({ text: found('people'), values: [pattern] }, `found${index}`);
-      return { text: `(${inWeek} OR ${inChild})`, values: [] };
-    });
+  /** Every word must be found in the week, its course, the child or a parent. References are found by the ids they hold. */
+  private searched(weeks: RankedSubquery, children: RankedSubquery): Sql[] {
+    const { references, terms, tail } = this.search;
+    let count = 0;
+    const inWords = terms.map((term) =>
+      termCondition(term, (text) => {
+        const [name, pattern] = [`found${(count += 1)}`, containing(text)];
+        const inWeek = weeks.select(
+          {
+            text: `(${contains('courseWeek.search_text', '?')} OR ${contains('course.search_text', '?')})`,
+            values: [pattern, pattern],
+          },
+          name,
+        );
+        const inFamily = children.select(
+          this.family && isSoughtInParents(text)
+            ? {
+                text: `(${contains('people.search_text', '?')} OR people.id IN ${childrenOfParent('?')})`,
+                values: [pattern, pattern],
+              }
+            : { text: contains('people.search_text', '?'), values: [pattern] },
+          name,
+        );
+        return `(${inWeek} OR ${inFamily})`;
+      }),
+    );
+    const byTail = tail && paidUnderTail(ROW, tail);
+    const words = inWords.length ? [{ text: inWords.join(' AND '), values: [] }] : [];
+    return [
+      ...(references.length ? [paidUnder(ROW, references)] : []),
+      ...words.map((found) =>
+        byTail ? { text: `((${found.text}) OR ${byTail.text})`, values: byTail.values } : found,
+      ),
+    ];
   }
 
   /** Columns of weeks and children are sorted by their ranks. The id comes last, so that pages do not overlap. */
@@ -190,8 +231,9 @@ export class RegistrationPage {
     return table && name ? `${table}.${this.dataSource.driver.escape(name)}` : column;
   }
 
-  /** Has the database read registrations from the index of the list alone. For a filter by id it has a better one. */
+  /** Has the database read registrations from the index of the list alone. For ids and references it has better ones. */
   private indexHint(): string {
+    if (this.search.references.length > 0) return '';
     if (this.plan.filters.some(({ name }) => name === 'id')) return '';
     return isSqlite(this.dataSource) ? ` INDEXED BY ${LIST_INDEX}` : ` FORCE INDEX (${LIST_INDEX})`;
   }

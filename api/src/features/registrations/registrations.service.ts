@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_ALL_ROWS, type StaffRegistration } from '@feria/shared';
+import { MAX_ALL_ROWS, type PermissionHolder, type StaffRegistration } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
+import { familiesOf, NO_FAMILY, seesFamily } from './registration-families.js';
 import { RegistrationEntity } from './registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
 import { COURSE_COLUMNS, REGISTRATION_LIST, RegistrationPage } from './registrations.queries.js';
@@ -18,28 +19,26 @@ export class RegistrationList {
   ) {}
 
   /**
-   * A page of the list, in three statements.
+   * A page of the list, in four statements.
+   * @param reader who asks: see {@link seesFamily}
    * @throws AppError 422 for a sort or filter that is not declared, or when all of too many rows are requested
    */
-  async list(rawQuery: Record<string, unknown>): Promise<ListPage<StaffRegistration>> {
+  async list(
+    rawQuery: Record<string, unknown>,
+    reader: PermissionHolder,
+  ): Promise<ListPage<StaffRegistration>> {
     const plan = parseListQuery(rawQuery, REGISTRATION_LIST);
-    const { ids, total } = await this.find(plan);
+    const { ids, total } = await this.find(plan, seesFamily(reader));
     const found = ids.length
       ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
       : [];
     const rows = new Map(found.map((row) => [row.id, row as LoadedRegistration]));
-    const now = this.clock.now();
-    return new ListPage(
-      ids.flatMap((id) => {
-        const row = rows.get(id);
-        return row ? [presentForStaff(row, now)] : [];
-      }),
-      total,
-    );
+    const shown = ids.flatMap((id) => rows.get(id) ?? []);
+    return new ListPage(await this.present(shown, reader), total);
   }
 
-  private async find(plan: ListQueryPlan): Promise<{ ids: number[]; total: number }> {
-    const page = new RegistrationPage(this.dataSource, plan);
+  private async find(plan: ListQueryPlan, family: boolean): Promise<{ ids: number[]; total: number }> {
+    const page = new RegistrationPage(this.dataSource, plan, family);
     if (plan.take !== null) {
       const [total, ids] = await Promise.all([page.total(), page.ids()]);
       return { ids, total };
@@ -50,10 +49,25 @@ export class RegistrationList {
   }
 
   /** @throws AppError 404 */
-  async get(id: number): Promise<StaffRegistration> {
+  async get(id: number, reader: PermissionHolder): Promise<StaffRegistration> {
     const row = await this.query(this.dataSource.manager).where('registration.id = :id', { id }).getOne();
-    if (!row) throw notFound();
-    return presentForStaff(row as LoadedRegistration, this.clock.now());
+    const [record] = row ? await this.present([row as LoadedRegistration], reader) : [];
+    if (!record) throw notFound();
+    return record;
+  }
+
+  private async present(rows: readonly LoadedRegistration[], reader: PermissionHolder) {
+    const now = this.clock.now();
+    const familyOf = seesFamily(reader)
+      ? await familiesOf(
+          this.dataSource.manager,
+          rows.map(({ child_id }) => child_id),
+        )
+      : () => NO_FAMILY;
+    return rows.map((row) => ({
+      ...presentForStaff(row, now),
+      ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
+    }));
   }
 
   /** Does not load health data and e-mail texts, which the list does not show. */

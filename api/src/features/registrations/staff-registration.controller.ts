@@ -36,15 +36,18 @@ export class StaffRegistrationController {
   @RequirePermission('peopleCourseWeekRegistration.index')
   @ApiOperation({ summary: 'A page of the registrations' })
   @ListParameters(REGISTRATION_LIST)
-  list(@Query() query: Record<string, unknown>): Promise<ListPage<StaffRegistration>> {
-    return this.registrations.list(query);
+  list(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<ListPage<StaffRegistration>> {
+    return this.registrations.list(query, user);
   }
 
   @Get('api/peopleCourseWeekRegistration/:id')
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'One registration' })
-  get(@Id() id: number): Promise<StaffRegistration> {
-    return this.registrations.get(id);
+  get(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<StaffRegistration> {
+    return this.registrations.get(id, user);
   }
 
   @Post('api/peopleCourseWeekRegistration')
@@ -55,7 +58,7 @@ export class StaffRegistrationController {
     @CurrentUser() user: CurrentUserData,
     @Headers('idempotency-key') key?: string,
   ): Promise<StaffRegistration> {
-    return this.registrations.get(await this.signUp.runSingle(input, user.id, key));
+    return this.registrations.get(await this.signUp.runSingle(input, user.id, key), user);
   }
 
   @Delete('api/peopleCourseWeekRegistration/:id')

@@ -1,6 +1,8 @@
 import type { SignUpResult } from '@feria/shared';
 import fc from 'fast-check';
 import { ChangeRegistration } from '../../../src/features/registrations/use-cases/change-registration.js';
+import { MergeWeeks } from '../../../src/features/registrations/use-cases/merge-weeks.js';
+import { MoveRegistration } from '../../../src/features/registrations/use-cases/move-registration.js';
 import { RemoveRegistration } from '../../../src/features/registrations/use-cases/remove-registration.js';
 import { SignUp } from '../../../src/features/registrations/use-cases/sign-up.js';
 import { AppError } from '../../../src/core/http/errors.js';
@@ -23,6 +25,8 @@ export type Command =
   | { kind: 'repeat' }
   | { kind: 'remove'; who: Who; which: number }
   | { kind: 'change'; who: Who; which: number; dayType: DayType }
+  | { kind: 'move'; which: number; week: number; dayType: DayType; waiting: boolean }
+  | { kind: 'merge'; from: number; into: number }
   | { kind: 'erase'; which: number }
   | { kind: 'resize'; week: number; capacity: number; queue: number }
   | { kind: 'shift'; week: number; from: number; length: number }
@@ -116,6 +120,11 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
     { weight: 1, arbitrary: fc.record({ kind: of('repeat') }) },
     { weight: 6, arbitrary: fc.record({ kind: of('remove'), who, which }) },
     { weight: 1, arbitrary: fc.record({ kind: of('change'), who, which, dayType }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: of('move'), which, week, dayType, waiting: fc.boolean() }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: of('merge'), from: week, into: week }) },
     { weight: 1, arbitrary: fc.record({ kind: of('erase'), which }) },
     {
       weight: 2,
@@ -187,6 +196,24 @@ export async function perform(command: Command, world: World, model: Model): Pro
       const run = use.run(id, { dayType: command.dayType }, { userId, personId: personId! });
       const expected = model.change(entry, command.dayType, by);
       expect(await answerOf(run.then(() => true))).toEqual(expected === null ? 404 : expected || 422);
+      return;
+    }
+    case 'move': {
+      const entry = pick(model, command.which);
+      if (!entry) return;
+      const id = await world.idOf(entry);
+      const { week, dayType, waiting } = command;
+      const use = world.app.app.get(MoveRegistration, { strict: false });
+      const wanted = { course_week_id: world.weekIds[week]!, day_type: dayType, waiting };
+      const said = await answerOf(use.run(id, wanted, world.people.staff.id).then(() => true));
+      expect(said).toEqual(model.move(entry, week, dayType, waiting) || 422);
+      return;
+    }
+    case 'merge': {
+      const [from, into] = [world.weekIds[command.from]!, world.weekIds[command.into]!];
+      const use = world.app.app.get(MergeWeeks, { strict: false });
+      const said = await answerOf(use.run(from, { into }, world.people.staff.id).then(() => true));
+      expect(said).toEqual(model.merge(command.from, command.into) || 422);
       return;
     }
     case 'erase': {
@@ -265,7 +292,9 @@ function linesOf(model: Model, { family, course, picks }: Command & { kind: 'sig
     child: family * OWN + Math.floor(index / 2),
     week: course * 2 + (index % 2),
   }));
-  const possible = all.filter(({ child, week }) => !model.find(child, week) && !model.isBusy(child, week));
+  const possible = all.filter(
+    ({ child, week }) => !model.cancelled.has(week) && !model.find(child, week) && !model.isBusy(child, week),
+  );
   const entangled = possible.filter(({ child, week }) => model.waitsBeside(child, week));
   return picks.map(({ which, blind, dayType }) => {
     const among = [which % 2 ? entangled : [], blind ? [] : possible].find(({ length }) => length) ?? all;

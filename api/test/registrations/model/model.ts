@@ -56,6 +56,8 @@ export class Model {
   hour: number;
   mails: Mail[] = [];
   events: Event[] = [];
+  /** Weeks that were merged into another. */
+  readonly cancelled = new Set<number>();
   private drawn = 0;
 
   constructor(private readonly setting: Setting) {
@@ -72,6 +74,7 @@ export class Model {
     const wrong = lines.some(
       (line, index) =>
         (by !== null && !(this.setting.parentsOf[line.child]!.includes(by) && this.isOpen(line.week))) ||
+        this.cancelled.has(line.week) ||
         this.find(line.child, line.week) ||
         this.isBusy(line.child, line.week) ||
         lines.slice(0, index).some((other) => other.child === line.child && this.meet(other.week, line.week)),
@@ -130,6 +133,52 @@ export class Model {
     if (!this.isOpen(entry.week)) return false;
     entry.dayType = dayType;
     this.tell(entry, 'changed');
+    return true;
+  }
+
+  /** By staff. @returns whether it was taken */
+  move(entry: Entry, week: number, dayType: DayType, queue: boolean): boolean {
+    const busy = this.entries.some(
+      (other) =>
+        other !== entry && other.child === entry.child && !other.waiting && this.meet(other.week, week),
+    );
+    if (busy || this.find(entry.child, week) || this.cancelled.has(week)) return false;
+    const waiting = this.seatsLeft(week) <= 0 || this.next(week) !== undefined;
+    if (waiting && (!queue || this.queueOf(week).length >= this.weeks[week]!.queue)) return false;
+    Object.assign(entry, { week, dayType, waiting, number: (this.drawn += 1), movedUpAt: null });
+    this.tell(entry, 'moved');
+    if (!this.hasStarted(week)) this.write('moved', [entry]);
+    this.moveUp();
+    return true;
+  }
+
+  /** By staff: all or none. @returns whether it was taken */
+  merge(from: number, into: number): boolean {
+    const isOver = (week: number): boolean => this.cancelled.has(week) || this.weeks[week]!.to < this.today;
+    if (from === into || isOver(from) || isOver(into)) return false;
+    const before = this.entries.map((entry) => ({ ...entry }));
+    const [confirmed, queue] = [this.confirmedIn(from), this.queueOf(from)];
+    const coming = [...confirmed, ...queue];
+    if (coming.some(({ child }) => this.find(child, into))) return false;
+    const isBusy = ({ child }: Entry): boolean =>
+      this.entries.some(
+        (other) =>
+          other.child === child && other.week !== from && !other.waiting && this.meet(other.week, into),
+      );
+    if (confirmed.some(isBusy)) return false;
+    if (confirmed.length > 0 && (confirmed.length > this.seatsLeft(into) || this.next(into))) return false;
+    for (const entry of coming) Object.assign(entry, { week: into, number: (this.drawn += 1) });
+    const [events, mails] = [this.events.length, this.mails.length];
+    for (const entry of coming) this.tell(entry, 'moved');
+    this.moveUp(coming);
+    if (queue.some(({ waiting }) => waiting) && this.queueOf(into).length > this.weeks[into]!.queue) {
+      this.entries = before;
+      this.events.length = events;
+      this.mails.length = mails;
+      return false;
+    }
+    this.write('moved', coming);
+    this.cancelled.add(from);
     return true;
   }
 
@@ -206,7 +255,8 @@ export class Model {
     return this.queueOf(week).find(({ child }) => !this.isBusy(child, week));
   }
 
-  private moveUp(): void {
+  /** @param told of which another mail tells */
+  private moveUp(told: readonly Entry[] = []): void {
     const moved: Entry[] = [];
     for (const id of this.weeks.keys()) {
       while (this.seatsLeft(id) > 0) {
@@ -217,7 +267,10 @@ export class Model {
         moved.push(entry);
       }
     }
-    this.write('new-waiting', moved);
+    this.write(
+      'new-waiting',
+      moved.filter((entry) => !told.includes(entry)),
+    );
   }
 
   private tell({ child, week }: Entry, kind: string): void {

@@ -162,6 +162,22 @@ export async function remove(
   return answer.body.data;
 }
 
+/** Moves a registration to another week as the office does, whatever the answer. */
+export async function move(app: TestApp, id: number, week: HasId, wanted: object = {}): Promise<Response> {
+  return app
+    .as(await office(app))
+    .post(`/api/peopleCourseWeekRegistration/${id}/move`)
+    .send({ course_week_id: week.id, ...wanted });
+}
+
+/** Merges a week into another as the office does, whatever the answer. */
+export async function merge(app: TestApp, week: HasId, into: HasId, wanted: object = {}): Promise<Response> {
+  return app
+    .as(await office(app))
+    .post(`/api/courseWeek/${week.id}/merge`)
+    .send({ into: into.id, ...wanted });
+}
+
 /** Erases children with all their registrations, in one transaction, as the office does. */
 export async function erase(app: TestApp, children: HasId[]): Promise<void> {
   const staff = await office(app);
@@ -226,8 +242,19 @@ export interface StoredMail {
   lang: string;
   course: string;
   name: string;
-  lines: { child: string; week: string; period: string; dayType: string; price: string; place?: string }[];
+  lines: {
+    child: string;
+    week: string;
+    period: string;
+    dayType: string;
+    price: string;
+    place?: string;
+    before?: string;
+  }[];
   giveBackUntil?: string;
+  payments?: { amount: number }[];
+  settlement?: { waits: boolean; paid: number; open: number; credit: number };
+  merged?: { waiting: number };
 }
 
 /** Mails of the outbox to somebody, oldest first. */

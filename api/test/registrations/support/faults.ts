@@ -80,7 +80,7 @@ async function historyFaults(
 ): Promise<string[]> {
   const faults: string[] = [];
   const events = await manager.find(RegistrationEventEntity, {
-    where: { course_week_id: In([...weekIds]) },
+    where: [{ course_week_id: In([...weekIds]) }, { from_course_week_id: In([...weekIds]) }],
     order: { id: 'ASC' },
   });
   const histories = new Map<number, string[]>();
@@ -90,7 +90,12 @@ async function historyFaults(
   for (const [id, history] of histories) {
     const steps = history.filter((kind) => kind !== 'changed' && kind !== 'paid').join(' ');
     const own = stored.get(id);
-    const stands = own ? (own.is_waiting ? /^waiting$/ : /^(registered|waiting moved_up)$/) : / removed$/;
+    // A move tells the new week, not whether the child got a seat there.
+    const stands = own
+      ? own.is_waiting
+        ? /^waiting$|(^| )moved$/
+        : /^registered$|^waiting moved_up$|(^| )moved( moved_up)?$/
+      : / removed$/;
     if (!stands.test(steps)) faults.push(`registration ${id}: its history is ${steps}`);
   }
   for (const { id } of all.filter(({ course_week_id }) => weekIds.includes(course_week_id))) {

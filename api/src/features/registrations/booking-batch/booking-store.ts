@@ -204,6 +204,7 @@ function rowOf(
     is_waiting: outcome === 'waiting',
     queue_number: queueNumber,
     moved_up_at: null,
+    moved_at: null,
     price: priceOf(week, line.dayType),
     payed_amount: 0,
     payed_at: null,

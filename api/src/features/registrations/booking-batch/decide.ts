@@ -65,6 +65,8 @@ function checkRules(
     const week = named.get(weekId);
     if (!context.child(childId, booker.personId)) {
       problems.addOnce(path.replace(/\.courseWeeks\.\d+$/, '.id'), 'validation.reference');
+    } else if (week?.cancelled_at) {
+      problems.addOnce(`${path}.id`, 'signup.week_cancelled', { courseWeek: week.name });
     } else if (week && context.isRegistered(childId, weekId)) {
       problems.addOnce(`${path}.id`, 'signup.week_twice', { courseWeek: week.name });
     } else if (week && context.confirmedDays(childId).some((days) => overlaps(days, week))) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { IDEMPOTENCY_MS, type SignUpResult } from '@feria/shared';
@@ -6,6 +5,7 @@ import { In, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Housekeeping } from '../../../core/housekeeping/housekeeping.js';
 import { insertRows } from '../../../core/database/insert-rows.js';
+import { sha256 } from '../../../core/text/sha256.js';
 import { IdempotencyKeyEntity } from '../idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../registration-event.entity.js';
 
@@ -25,7 +25,10 @@ export interface KeptAnswer {
   answer: unknown;
 }
 
-/** Stores the answers of sign-ups, in their transaction, for repeated requests (product.md#repeated-requests). Refused requests store nothing. */
+/**
+ * Stores the answers of sign-ups, and of making a next season, in their transaction, for repeated requests
+ * (product.md#repeated-requests). Refused requests store nothing.
+ */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -105,7 +108,8 @@ export async function forgetAnswersAbout(manager: EntityManager, childIds: reado
   const kept = await manager.findBy(IdempotencyKeyEntity, { user_id: In(bookers.map((row) => row.user_id)) });
   const children = new Set(childIds);
   const naming = kept.filter(({ response }) => {
-    const { registrations } = unpack(response) as SignUpResult;
+    // Answers to other calls than a sign-up name no child.
+    const { registrations = [] } = unpack(response) as Partial<SignUpResult>;
     return registrations.some(({ child_id }) => children.has(child_id));
   });
   if (naming.length === 0) return;
@@ -128,8 +132,4 @@ function pack(answer: unknown): string {
 function unpack(kept: string): unknown {
   // Base64 never starts with a brace.
   return JSON.parse(kept.startsWith('{') ? kept : inflateRawSync(Buffer.from(kept, 'base64')).toString());
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+import { offeredDayTypes, priceOf, type DayType, type WeekMergeResult } from '@feria/shared';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../../core/audit/audit.js';
+import { Clock } from '../../../core/clock.js';
+import { Transactions } from '../../../core/database/transactions.js';
+import { AppError, invalidField, notFound } from '../../../core/http/errors.js';
+import { t } from '../../../core/request-context.js';
+import { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { ChildDayEntity } from '../child-day.entity.js';
+import { isPrevented, mergeProblems } from '../domain/merge.js';
+import { isPaid } from '../domain/payment.js';
+import { bumpVersions, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
+import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
+import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import { appendHistory, takeDays } from '../registration-records.js';
+import { RegistrationEntity } from '../registration.entity.js';
+import { confirmedDays } from '../waiting-list/seats-and-queues.js';
+import { seatsInWeek } from '../waiting-list/seats-in-week.js';
+import { WaitingList } from '../waiting-list/waiting-list.js';
+
+/** Into which week another is merged. */
+export interface MergeRequest {
+  into: number;
+  /** Whether the parents are told; they are, without it. */
+  mail?: boolean | null;
+}
+
+/**
+ * Merges a week into another (product.md#merging-two-weeks): all of its registrations go there with what was paid, confirmed ones
+ * to a seat, waiting ones to the end of the queue, or none of them does. The week that is left stays as a cancelled one.
+ */
+@Injectable()
+export class MergeWeeks {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly waitingList: WaitingList,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /**
+   * @throws AppError 404; 422 when the week is cancelled already or over; 422 at `into`: no such week, or everything that prevents
+   * it there, in words
+   */
+  run(id: number, request: MergeRequest, userId: number): Promise<WeekMergeResult> {
+    return this.transactions.run((manager) => this.merge(manager, id, request, userId));
+  }
+
+  /**
+   * What {@link run} would do. Locks and writes nothing.
+   * @throws AppError 404; 422 at `into` for an unknown week
+   */
+  preview(id: number, into: number): Promise<MergePlan> {
+    return this.plan(this.dataSource.manager, id, into);
+  }
+
+  private async merge(
+    manager: EntityManager,
+    id: number,
+    { into, mail }: MergeRequest,
+    userId: number,
+  ): Promise<WeekMergeResult> {
+    const locked = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, into));
+    const plan = await this.plan(manager, id, into);
+    refuse(plan);
+    const now = this.clock.now();
+    await this.move(manager, plan, now, userId);
+    const ids = plan.registrations.map((registration) => registration.id);
+    const others = locked.filter((week) => week.id !== id);
+    const moves = await this.waitingList.fill(manager, others, userId, new Set(ids));
+    const tells = mail ?? true;
+    if (tells) await this.mails.toParents(manager, 'moved', await mailsOf(manager, plan));
+    const resource = 'courseWeek/merge';
+    await recordAudit(manager, { action: 'call', resource, recordId: id, fields: ['into'] });
+    const figures = await mergeFigures(manager, { ...plan, moves });
+    const mails = tells ? figures.mails : 0;
+    return {
+      ...figures,
+      mails,
+      cancelled_at: now.toISOString(),
+      message: t('week.merged', { smart_count: mails }),
+    };
+  }
+
+  private async plan(manager: EntityManager, id: number, into: number): Promise<MergePlan> {
+    const affected = await this.affectedWeeks(manager, id, into);
+    const weeks = await manager.findBy(CourseWeekEntity, { id: In(affected) });
+    const [source, target] = [id, into].map((wanted) => weeks.find((week) => week.id === wanted));
+    if (!source) throw notFound();
+    if (!target) throw invalidField('into', 'validation.reference');
+    const registrations = await manager.find(RegistrationEntity, {
+      where: { course_week_id: id },
+      order: { is_waiting: 'ASC', queue_number: 'ASC', id: 'ASC' },
+    });
+    const children = registrations.map(({ child_id }) => child_id);
+    const today = this.clock.today();
+    const seats = await seatsInWeek(manager, target, today);
+    const there = await manager.find(RegistrationEntity, {
+      select: { id: true, child_id: true },
+      where: { course_week_id: into, child_id: In(children) },
+    });
+    const moves = await this.waitingList.plan(
+      manager,
+      weeks.filter((week) => week.id !== id),
+      registrations,
+      registrations
+        .filter(({ is_waiting }) => !is_waiting)
+        .map(({ child_id }) => ({ childId: child_id, from: target.from, to: target.to })),
+      registrations.map(({ id: registrationId, child_id: childId, is_waiting, queue_number }) => ({
+        ...{ weekId: into, registrationId, childId },
+        queueNumber: is_waiting ? (queue_number ?? 0) + target.queue_counter : null,
+      })),
+    );
+    const problems = mergeProblems({
+      source: { ...source, cancelled: source.cancelled_at !== null },
+      target: {
+        ...{ ...target, ...seats },
+        cancelled: target.cancelled_at !== null,
+        dayTypes: offeredDayTypes(target),
+      },
+      registrations: registrations.map(({ child_id, day_type, is_waiting }) => ({
+        ...{ childId: child_id, dayType: day_type, isWaiting: is_waiting },
+      })),
+      there: new Set(there.map(({ child_id }) => child_id)),
+      confirmed: await confirmedDays(manager, children, registrations),
+      movedUp: moves.filter(({ weekId }) => weekId === into).length,
+      today,
+    });
+    const mailed = await loadForMail(
+      manager,
+      registrations.map((registration) => registration.id),
+    );
+    return { source, target, seats, registrations, mailed, problems, moves };
+  }
+
+  private async move(
+    manager: EntityManager,
+    { source, target, registrations }: MergePlan,
+    now: Date,
+    userId: number,
+  ): Promise<void> {
+    const confirmed = registrations.filter(({ is_waiting }) => !is_waiting);
+    await manager.delete(ChildDayEntity, { registration_id: In(confirmed.map(({ id }) => id)) });
+    for (const group of alike(registrations, target)) {
+      const { dayType, isWaiting, isMailed } = group;
+      await manager.update(
+        RegistrationEntity,
+        { id: In(group.ids) },
+        {
+          ...{ course_week_id: target.id, price: priceOf(target, dayType), moved_at: now },
+          // The numbers of the one queue follow those of the other, in their order.
+          queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,
+          // What is still to be paid for the new week is worth a mail of its own once it is.
+          ...(isMailed ? {} : { payed_mail_at: null }),
+        },
+      );
+    }
+    await takeDays(
+      manager,
+      confirmed.map(({ id, child_id }) => ({ registrationId: id, childId: child_id, days: target })),
+    );
+    // No number of either queue is ever drawn again.
+    const drawn = source.queue_counter + 1;
+    await manager.update(
+      CourseWeekEntity,
+      { id: target.id },
+      { queue_counter: () => `queue_counter + ${drawn}` },
+    );
+    await manager.update(CourseWeekEntity, { id: source.id }, { cancelled_at: now });
+    await bumpVersions(manager, [source.id]);
+    await appendHistory(
+      manager,
+      registrations.map(({ id, child_id, day_type }) => ({
+        registration: { id, child_id, course_week_id: target.id },
+        kind: 'moved',
+        ...{ amount: priceOf(target, day_type), from: source.id, userId },
+      })),
+      now,
+    );
+  }
+
+  /** Both weeks, and the weeks in which the confirmed children wait on the days that become free. */
+  private async affectedWeeks(manager: EntityManager, id: number, into: number): Promise<number[]> {
+    const week = await manager.findOneBy(CourseWeekEntity, { id });
+    if (!week) throw notFound();
+    const confirmed = await manager.find(RegistrationEntity, {
+      select: { id: true, child_id: true },
+      where: { course_week_id: id, is_waiting: false },
+    });
+    const children = confirmed.map(({ child_id }) => child_id);
+    return [...new Set([id, into, ...(await weeksWaitedFor(manager, children, week))])];
+  }
+}
+
+/** @throws AppError 422 with everything that prevents the merge */
+function refuse(plan: MergePlan): void {
+  if (!isPrevented(plan.problems)) return;
+  const { ofSource, ofTarget } = mergeRefusals(plan);
+  if (ofSource) throw new AppError('validation', { message: ofSource });
+  throw new AppError('validation', { fields: { into: ofTarget } });
+}
+
+/** Registrations that are stored alike; as many groups as there are kinds, however many children. */
+function alike(
+  registrations: readonly RegistrationEntity[],
+  target: CourseWeekEntity,
+): { dayType: DayType; isWaiting: boolean; isMailed: boolean; ids: number[] }[] {
+  const groups = new Map<string, ReturnType<typeof alike>[number]>();
+  for (const { id, day_type: dayType, is_waiting: isWaiting, payed_amount } of registrations) {
+    const isMailed = isPaid({ price: priceOf(target, dayType), payed_amount });
+    const key = `${dayType} ${isWaiting} ${isMailed}`;
+    const group = groups.get(key) ?? { dayType, isWaiting, isMailed, ids: [] };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The registrations as they are now, with where they were, and their places on the waiting list. */
+async function mailsOf(manager: EntityManager, plan: MergePlan): Promise<MailedRegistration[]> {
+  const queue = await manager.find(RegistrationEntity, {
+    select: { id: true },
+    where: { course_week_id: plan.target.id, is_waiting: true },
+    order: { queue_number: 'ASC' },
+  });
+  const places = new Map(queue.map(({ id }, index) => [id, index + 1]));
+  const before = new Map(plan.mailed.map((mailed) => [mailed.id, mailed]));
+  const after = await loadForMail(manager, [...before.keys()]);
+  return after.map((mailed) => ({
+    ...mailed,
+    queue: places.get(mailed.id) ?? null,
+    before: before.get(mailed.id),
+    merged: { movedUp: before.get(mailed.id)?.is_waiting === true && !mailed.is_waiting },
+  }));
+}
