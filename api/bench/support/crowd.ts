@@ -11,7 +11,13 @@ export interface Crowd extends Catalogue {
   parents: CrowdParent[];
 }
 
-export type CrowdOptions = FamilyOptions & Omit<CatalogueOptions, 'others'>;
+export type CrowdOptions = FamilyOptions &
+  Omit<CatalogueOptions, 'others'> & {
+    /** Seats of each week that is not hot; so few that some are full, unless given. */
+    others?: Seats;
+    /** How many weeks are chosen for a child, one of these numbers; those of the same days count once. */
+    choices?: readonly number[];
+  };
 
 /** The same families and the same choices in every run. */
 const SEED = 20_260_301;
@@ -24,7 +30,7 @@ const QUEUE = 10;
  */
 export async function gatherCrowd(dataSource: DataSource, options: CrowdOptions): Promise<Crowd> {
   const rng = random(SEED);
-  const others = seatsOfOthers(options);
+  const others = options.others ?? seatsOfOthers(options);
   return dataSource.transaction(async (manager) => {
     for (const [key, value] of Object.entries(OPTIONS)) {
       await manager.update(OptionEntity, { key }, { value });
@@ -32,7 +38,7 @@ export async function gatherCrowd(dataSource: DataSource, options: CrowdOptions)
     const catalogue = await storeCatalogue(manager, { ...options, others });
     const parents = await storeFamilies(manager, options, rng);
     if (catalogue.otherWeeks.length > 0) {
-      const earlier = { weeks: catalogue.otherWeeks, seats: others };
+      const earlier = { weeks: catalogue.otherWeeks, seats: others, choices: options.choices };
       await storeEarlierRegistrations(manager, parents, earlier, rng);
     }
     return { ...catalogue, parents };

@@ -8,7 +8,7 @@ import type { Seats, Week } from './catalogue.js';
 import type { CrowdParent } from './families.js';
 import { insertAll } from './rows.js';
 
-/** How many weeks a child is registered for already, in turn. */
+/** How many weeks are chosen for a child; those of the same days count once. */
 const WEEKS_OF_A_CHILD = [0, 1, 1, 2, 2, 3];
 
 /** How many registrations {@link storeEarlierRegistrations} wants to store for a child, on average. */
@@ -21,14 +21,18 @@ export const EARLIER_PER_CHILD = 1.5;
 export async function storeEarlierRegistrations(
   manager: EntityManager,
   parents: readonly CrowdParent[],
-  { weeks, seats }: { weeks: readonly Week[]; seats: Seats },
+  {
+    weeks,
+    seats,
+    choices = WEEKS_OF_A_CHILD,
+  }: { weeks: readonly Week[]; seats: Seats; choices?: readonly number[] | undefined },
   rng: Random,
 ): Promise<void> {
   const now = new Date();
   const taken = new Map<number, { seats: number; queue: number }>();
   const registrations = parents.flatMap(({ userId, childIds }) =>
     childIds.flatMap((childId) =>
-      weeksOfChild(weeks, rng).flatMap((week) => {
+      weeksOfChild(weeks, choices, rng).flatMap((week) => {
         const before = taken.get(week.id) ?? { seats: 0, queue: 0 };
         const isWaiting = before.seats >= seats.seats;
         if (isWaiting && before.queue >= seats.queue) return [];
@@ -74,7 +78,7 @@ export async function storeEarlierRegistrations(
 }
 
 /** Weeks of different dates. */
-function weeksOfChild(weeks: readonly Week[], rng: Random): Week[] {
-  const chosen = Array.from({ length: rng.pick(WEEKS_OF_A_CHILD) }, () => rng.pick(weeks));
+function weeksOfChild(weeks: readonly Week[], choices: readonly number[], rng: Random): Week[] {
+  const chosen = Array.from({ length: rng.pick(choices) }, () => rng.pick(weeks));
   return chosen.filter((week, index) => chosen.findIndex(({ from }) => from === week.from) === index);
 }

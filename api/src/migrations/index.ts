@@ -19,6 +19,9 @@ import { CourseAges1790000000029 } from './1790000000029-course-ages.js';
 import { SecondGuardian1790000000050 } from './1790000000050-second-guardian.js';
 import { Calendar1790000000051 } from './1790000000051-calendar.js';
 import { OpeningReminders1790000000052 } from './1790000000052-opening-reminders.js';
+import { MovedRegistrations1790000000065 } from './1790000000065-moved-registrations.js';
+import { CancelledWeeks1790000000070 } from './1790000000070-cancelled-weeks.js';
+import { Messages1790000000075 } from './1790000000075-messages.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -43,4 +46,7 @@ export const migrations = [
   SecondGuardian1790000000050,
   Calendar1790000000051,
   OpeningReminders1790000000052,
+  MovedRegistrations1790000000065,
+  CancelledWeeks1790000000070,
+  Messages1790000000075,
 ];

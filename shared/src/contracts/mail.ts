@@ -5,7 +5,7 @@ import type { IsoInstant } from '../rules/dates.js';
  * Mails about registrations, whose text each course can set (product.md#kinds-of-mail). The URL of the mail preview uses
  * these names. `payed` is a misspelling of `paid` that the public API keeps.
  */
-export const COURSE_MAILS = ['new', 'new-waiting', 'waiting', 'deleted', 'payed'] as const;
+export const COURSE_MAILS = ['new', 'new-waiting', 'waiting', 'moved', 'deleted', 'payed'] as const;
 export type CourseMailKind = (typeof COURSE_MAILS)[number];
 
 /** Field of the course with the German text of each mail; the field with the Italian text has `_it` added. */
@@ -13,9 +13,17 @@ export const COURSE_MAIL_FIELD = {
   new: 'email_new',
   'new-waiting': 'email_new_waiting',
   waiting: 'email_waiting',
+  moved: 'email_moved',
   deleted: 'email_deleted',
   payed: 'email_payed',
 } as const satisfies Record<CourseMailKind, string>;
+
+/** Mails about what the office did with a whole week. Their text is built in. */
+export const WEEK_MAILS = ['week-cancelled'] as const;
+export type WeekMailKind = (typeof WEEK_MAILS)[number];
+
+/** Every mail about registrations. Its payload names the course. */
+export const REGISTRATION_MAILS = [...COURSE_MAILS, ...WEEK_MAILS] as const;
 
 /**
  * Mails with a secret link, with which the reader sets a password, confirms an e-mail address or becomes the second guardian of
@@ -44,8 +52,12 @@ export const NOTICE_MAILS = [
 ] as const;
 export type NoticeMailKind = (typeof NOTICE_MAILS)[number];
 
+/** Mails with a text that staff wrote for many parents, and the one that its author gets before (product.md#messages). */
+export const MESSAGE_MAILS = ['message', 'message-test'] as const;
+export type MessageMailKind = (typeof MESSAGE_MAILS)[number];
+
 /** Every kind of mail. */
-export const MAIL_KINDS = [...COURSE_MAILS, ...LINK_MAILS, ...NOTICE_MAILS] as const;
+export const MAIL_KINDS = [...REGISTRATION_MAILS, ...LINK_MAILS, ...NOTICE_MAILS, ...MESSAGE_MAILS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail that could not be sent and is not tried again by itself: a row of `GET /api/failedMail`. */
@@ -54,7 +66,7 @@ export interface FailedMail {
   kind: MailKind;
   recipient: string;
   lang: UiLanguage;
-  /** Name of the course, in the language of the mail; `null` for every kind that is not in {@link COURSE_MAILS}. */
+  /** Name of the course, in the language of the mail; `null` for every kind that is not in {@link REGISTRATION_MAILS}. */
   course: string | null;
   attempts: number;
   /** Error of the last attempt, mostly what the mail server answered. */

@@ -22,6 +22,16 @@ export const PLACEHOLDERS = {
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
+/**
+ * What a message to many parents may name (product.md#messages). Unlike in a course's mails an unknown one refuses the
+ * message: what is sent to hundreds at once must not hold a typing error in braces.
+ */
+export const MESSAGE_PLACEHOLDERS = ['name', 'children', 'course', 'weeks', 'app_name', 'link'] as const;
+/** The same in its subject, which is one line. */
+export const SUBJECT_PLACEHOLDERS = ['name', 'children', 'course', 'app_name'] as const;
+/** Those that a message to one parent has no words for: it is about no registration. */
+export const REGISTRATION_PLACEHOLDERS: readonly Placeholder[] = ['course', 'weeks'];
+
 /** Names of all placeholders, in the order of the editor's list. */
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
 

@@ -1,4 +1,4 @@
-import { formatDate, PORTAL, type CourseMailKind, type MailKind, type UiLanguage } from '@feria/shared';
+import { formatDate, PORTAL, type REGISTRATION_MAILS, type UiLanguage } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import type {
   AccountExpiringMail,
@@ -14,10 +14,10 @@ import type {
   ParentLinkedMail,
   PasswordChangedMail,
 } from './mail-kinds.js';
-import { commonWords, dateAndTime, type View } from './mail-view.js';
+import { commonWords, dateAndTime, type BuiltInKind, type View } from './mail-view.js';
 
 /** Kinds of mail about an account. */
-export type AccountMailKind = Exclude<MailKind, CourseMailKind>;
+export type AccountMailKind = Exclude<BuiltInKind, (typeof REGISTRATION_MAILS)[number]>;
 
 /** What a mail about an account says. `appUrl` is the public address of the portal. */
 export function accountMailView(
@@ -101,8 +101,19 @@ export function accountMailView(
       const notice = payload as GuardianEndedMail;
       const children = namesOf(notice.children, lang);
       const words = commonWords(kind, lang, notice.name, { ...dateAndTime(notice.at), children });
-      if (notice.to === 'guardian') return { ...words, note: t(`mail.guardian_ended_by_${notice.by}`) };
+      if (notice.to === 'guardian') {
+        const note =
+          notice.by === 'inviter' ? 'mail.guardian_ended_by_inviter' : 'mail.guardian_ended_by_office';
+        return { ...words, note: t(note) };
+      }
       const params = { ...dateAndTime(notice.at), children };
+      if (notice.by === 'guardian') {
+        return {
+          ...words,
+          text: serverMessage(lang, 'mail.guardian_left_text', params),
+          note: t('mail.guardian_left_note'),
+        };
+      }
       return {
         ...words,
         text: serverMessage(lang, 'mail.guardian_ended_inviter_text', params),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  COURSE_MAILS,
   MAIL_KINDS,
+  REGISTRATION_MAILS,
   type DeleteResult,
   type FailedMail,
   type MailKind,
@@ -17,7 +17,6 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { AppError, notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
-import type { CourseMail } from './mail-kinds.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { Outbox } from './outbox.js';
 import { t } from '../../core/request-context.js';
@@ -145,6 +144,7 @@ export class FailedMails {
             recipient: row.kind === 'email-changed' ? row.recipient : (user?.email ?? row.recipient),
           },
         );
+        await this.outbox.tell(manager, row, { state: 'queued', error: null });
       }
       count += 1;
     }
@@ -154,7 +154,7 @@ export class FailedMails {
 }
 
 /**
- * Mails of courses and notices hold all they need, a link to set a password or to confirm an address can be made
+ * Mails of registrations and notices hold all they need, a link to set a password or to confirm an address can be made
  * anew; one to reset a password was asked for long ago, and the parent who invites a guardian corrects the address.
  */
 function isResendable({ kind, user_id }: OutboxMailEntity): boolean {
@@ -162,8 +162,8 @@ function isResendable({ kind, user_id }: OutboxMailEntity): boolean {
   return kind !== 'password-reset' && kind !== 'guardian-invitation';
 }
 
-function isCourseMail(kind: string): boolean {
-  return (COURSE_MAILS as readonly string[]).includes(kind);
+function isRegistrationMail(kind: string): boolean {
+  return (REGISTRATION_MAILS as readonly string[]).includes(kind);
 }
 
 function present(row: OutboxMailEntity): FailedMail {
@@ -172,7 +172,7 @@ function present(row: OutboxMailEntity): FailedMail {
     kind: row.kind as MailKind,
     recipient: row.recipient,
     lang: row.lang,
-    course: isCourseMail(row.kind) ? (JSON.parse(row.payload) as CourseMail).course : null,
+    course: isRegistrationMail(row.kind) ? (JSON.parse(row.payload) as { course: string }).course : null,
     attempts: row.attempts,
     last_error: row.last_error,
     created_at: row.created_at.toISOString(),

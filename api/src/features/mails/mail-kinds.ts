@@ -1,4 +1,11 @@
-import type { CourseMailKind, IsoDate, IsoInstant, LinkMailKind, PaymentDetails } from '@feria/shared';
+import type {
+  CourseMailKind,
+  IsoDate,
+  IsoInstant,
+  LinkMailKind,
+  MessageFileInput,
+  PaymentDetails,
+} from '@feria/shared';
 
 /** What the templates of mails need, by kind (product.md#kinds-of-mail). It is stored as JSON in the outbox. */
 
@@ -13,11 +20,23 @@ export interface MailLine {
   dayType: string;
   /** `120,50 €`. */
   price: string;
-  /** `Platz 3 auf der Warteliste`; only in the mail of kind `waiting`. */
+  /** `Platz 3 auf der Warteliste`; only where it has just been put there. */
   place?: string;
+  /** `bisher: Woche 1 (06.07.2026 – 10.07.2026)`; only in the mail of kind `moved`. */
+  before?: string;
 }
 
-/** The mails of a course: booked, moved up, waiting, removed, paid. */
+/** What is paid and what is due, in cents. */
+export interface MailSettlement {
+  /** Nothing is due while the child waits. */
+  waits: boolean;
+  paid: number;
+  open: number;
+  /** Paid above what is due. */
+  credit: number;
+}
+
+/** The mails of a course: booked, moved up, waiting, moved to another week, removed, paid. */
 export interface CourseMail {
   /** First and last name of the parent. */
   name: string;
@@ -29,6 +48,40 @@ export interface CourseMail {
   payments?: PaymentDetails[];
   /** Only of places from the waiting list: until when they can be given back. */
   giveBackUntil?: IsoInstant;
+  /** Only of a registration that was moved. */
+  settlement?: MailSettlement;
+  /** Only where the whole week was merged into another: how many of the lines wait there. */
+  merged?: { waiting: number };
+}
+
+/** A week with free seats, offered in place of one that was cancelled. */
+export interface OfferedWeekInMail {
+  courseId: number;
+  /** Names in the reader's language. */
+  course: string;
+  week: string;
+  period: string;
+  /** The reader's children that it suits; erasing one finds the mail by its id. */
+  children: NamedChild[];
+}
+
+/** Tells a parent that a week does not take place. */
+export interface WeekCancelledMail {
+  name: string;
+  courseId: number;
+  /** In the reader's language. */
+  course: string;
+  /** Whether the project can be seen by parents. */
+  courseActive: boolean;
+  week: string;
+  period: string;
+  /** The reader's children in that week; `place` says that one waited. */
+  lines: MailLine[];
+  /** What the office writes, plain text; `null` when it wrote nothing. */
+  message: string | null;
+  /** What was paid for these children, as `120,50 €`; `null` when nothing was. */
+  refund: string | null;
+  alternatives: OfferedWeekInMail[];
 }
 
 /** A mail with a link that acts for the account. */
@@ -96,8 +149,8 @@ export interface GuardianAcceptedMail extends NoticeMail {
 export interface GuardianEndedMail extends NoticeMail {
   /** Who reads: the guardian, or the parent who had invited that one. */
   to: 'guardian' | 'inviter';
-  /** Who ended it. */
-  by: 'inviter' | 'office';
+  /** Who ended it: never the reader. */
+  by: 'inviter' | 'office' | 'guardian';
   children: NamedChild[];
 }
 
@@ -117,6 +170,26 @@ export interface OpeningReminderMail {
   before: 'day' | 'hour';
 }
 
+/**
+ * A mail of a message that staff wrote to many parents. Its text is stored once, with the message, and what differs with the
+ * receiver; the mail leads there.
+ */
+export interface MessageMail {
+  messageId: number;
+  /** Account that gets it. */
+  userId: number;
+  /** Whom the text names; the names themselves stand with the receiver. */
+  children: NamedChild[];
+}
+
+/** A message as its author reads it before it is sent, with a made-up family. */
+export interface MessageTestMail {
+  subject: string;
+  /** Rich text with placeholders. */
+  body: string;
+  files: MessageFileInput[];
+}
+
 /** Payload by kind. */
 export type MailPayloads = Record<CourseMailKind, CourseMail> &
   Record<Exclude<LinkMailKind, 'email-confirmation' | 'guardian-invitation'>, LinkMail> & {
@@ -129,4 +202,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'guardian-ended': GuardianEndedMail;
     'account-expiring': AccountExpiringMail;
     'opening-reminder': OpeningReminderMail;
+    'week-cancelled': WeekCancelledMail;
+    message: MessageMail;
+    'message-test': MessageTestMail;
   };

@@ -4,11 +4,15 @@ import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.ad
 import {
   COURSE_MAIL_FIELD,
   COURSE_MAILS,
+  MESSAGE_MAILS,
   GIVE_BACK_HOURS,
   PORTAL,
   type CourseMailKind,
   type MailKind,
+  type MessageMailKind,
   type UiLanguage,
+  WEEK_MAILS,
+  type WeekMailKind,
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server/index';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,8 +23,17 @@ import { MailImages, type MailImage } from './mail-images.js';
 import type { MailPayloads } from './mail-kinds.js';
 import { MailBranding, type Branding } from './branding.js';
 import { plainText } from './mail-text.js';
-import { commonWords, dateAndTime, footView, paymentView, qrCid, type View } from './mail-view.js';
+import {
+  commonWords,
+  dateAndTime,
+  footView,
+  paymentView,
+  qrCid,
+  settlementWords,
+  type View,
+} from './mail-view.js';
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
+import { weekCancelledView } from './week-mail-view.js';
 
 /** A mail as it is sent. */
 export interface RenderedMail {
@@ -30,7 +43,32 @@ export interface RenderedMail {
   text: string;
   appName: string;
   images: MailImage[];
+  files: MailFile[];
+  /** Where answers go; `null`: to the sender, who reads none. */
+  replyTo: string | null;
 }
+
+/** A file that a mail brings. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** A mail whose text staff wrote. */
+export interface WrittenMail {
+  subject: string;
+  /** Filled in and sanitised. */
+  html: string;
+  files: MailFile[];
+  note?: string;
+}
+
+type WriteMail<Kind extends MessageMailKind> = (
+  payload: MailPayloads[Kind],
+  lang: UiLanguage,
+  branding: Branding,
+) => Promise<WrittenMail>;
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
 const OPTIONS = { template: { dir: TEMPLATES }, options: { layout: 'layout' } };
@@ -46,11 +84,18 @@ export class MailRenderer {
     inlineCssOptions: { loadRemoteStylesheets: false, keepAtRules: true },
   });
 
+  private readonly writers = new Map<MailKind, WriteMail<MessageMailKind>>();
+
   constructor(
     private readonly branding: MailBranding,
     private readonly dataSource: DataSource,
     private readonly images: MailImages,
   ) {}
+
+  /** Has mails of a kind written by whoever knows their text. */
+  writeBy<Kind extends MessageMailKind>(kind: Kind, write: WriteMail<Kind>): void {
+    this.writers.set(kind, write as WriteMail<MessageMailKind>);
+  }
 
   async render<Kind extends MailKind>(
     kind: Kind,
@@ -59,11 +104,12 @@ export class MailRenderer {
   ): Promise<RenderedMail> {
     const branding = await this.branding.read();
     const isCourse = isCourseMail(kind);
-    const view = isCourse
-      ? await this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding)
-      : accountMailView(kind, lang, payload as MailPayloads[AccountMailKind], branding.appUrl);
+    const written = isMessageMail(kind)
+      ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
+      : null;
+    const view = written?.view ?? (await this.viewOf(kind, lang, payload, branding));
     const foot = footView(branding, lang);
-    const html = await this.compile(isCourse ? 'course' : 'account', { ...branding, ...view, ...foot, lang });
+    const html = await this.compile(templateOf(kind), { ...branding, ...view, ...foot, lang });
     return {
       subject: view.subject,
       html,
@@ -73,7 +119,45 @@ export class MailRenderer {
         ...(branding.logo ? [branding.logo] : []),
         ...(isCourse ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
       ],
+      files: written?.files ?? [],
+      // Whoever is written to by people may answer them.
+      replyTo: written ? branding.contact.email : null,
     };
+  }
+
+  private async written(
+    kind: MessageMailKind,
+    lang: UiLanguage,
+    payload: MailPayloads[MessageMailKind],
+    branding: Branding,
+  ): Promise<{ view: View; files: MailFile[] }> {
+    const write = this.writers.get(kind);
+    if (!write) throw new Error(`nobody writes mails of kind ${kind}`);
+    const { subject, html, files, note } = await write(payload, lang, branding);
+    const button = serverMessage(lang, 'mail.family_button');
+    const link = branding.appUrl + PORTAL.myFamily;
+    return {
+      files,
+      view: { subject, ownHtml: html, note, link, button, greeting: '', text: '', regards: '' },
+    };
+  }
+
+  private async viewOf(
+    kind: MailKind,
+    lang: UiLanguage,
+    payload: MailPayloads[MailKind],
+    branding: Branding,
+  ): Promise<View> {
+    if (isCourseMail(kind))
+      return this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding);
+    if (isWeekMail(kind))
+      return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
+    return accountMailView(
+      kind as AccountMailKind,
+      lang,
+      payload as MailPayloads[AccountMailKind],
+      branding.appUrl,
+    );
   }
 
   private qrCodes({ payments = [] }: MailPayloads[CourseMailKind]): Promise<MailImage[]> {
@@ -91,12 +175,14 @@ export class MailRenderer {
     const { course, lines } = mail;
     return {
       ...commonWords(kind, lang, mail.name, { course, smart_count: lines.length }),
+      ...movedText(lang, mail),
       project: own && !names(own, 'course') ? serverMessage(lang, 'mail.project', { course }) : undefined,
       ownHtml: own
         ? fillPlaceholders(own, placeholderValues(mail, { appName: branding.appName, link }))
         : undefined,
       // A text that places the weeks itself does not get them twice.
       lines: own && names(own, 'weeks') ? [] : lines,
+      money: mail.settlement && settlementWords(mail.settlement, lang, lines.length),
       payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
       note: courseNote(kind, lang, mail),
       link,
@@ -117,19 +203,65 @@ function isCourseMail(kind: MailKind): kind is CourseMailKind {
   return (COURSE_MAILS as readonly MailKind[]).includes(kind);
 }
 
+function isWeekMail(kind: MailKind): kind is WeekMailKind {
+  return (WEEK_MAILS as readonly MailKind[]).includes(kind);
+}
+
+function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
+  if (isCourseMail(kind) || isMessageMail(kind)) return 'course';
+  return isWeekMail(kind) ? 'week' : 'account';
+}
+
+function isMessageMail(kind: MailKind): kind is MessageMailKind {
+  return (MESSAGE_MAILS as readonly MailKind[]).includes(kind);
+}
+
 /** What a mail of this kind says beside every text: also beside a course's own, whose author cannot know it. */
 function courseNote(
   kind: CourseMailKind,
   lang: UiLanguage,
-  { giveBackUntil, lines }: MailPayloads[CourseMailKind],
+  { giveBackUntil, lines, merged }: MailPayloads[CourseMailKind],
 ): string | undefined {
   if (kind === 'payed') return serverMessage(lang, 'mail.payed_note');
+  if (kind === 'moved') return mergedNote(lang, merged, giveBackUntil);
   if (kind !== 'new-waiting' || !giveBackUntil) return undefined;
   return serverMessage(lang, 'mail.new_waiting_note', {
     ...dateAndTime(giveBackUntil),
     hours: GIVE_BACK_HOURS,
     smart_count: lines.length,
   });
+}
+
+/** The words of a move that ends on the waiting list, and of a week that was merged into another. */
+function movedText(
+  lang: UiLanguage,
+  { course, lines, settlement, merged }: MailPayloads[CourseMailKind],
+): Pick<View, 'text'> | undefined {
+  if (merged) {
+    return { text: serverMessage(lang, 'mail.merged_text', { course, smart_count: lines.length }) };
+  }
+  if (settlement?.waits) return { text: serverMessage(lang, 'mail.moved_waiting_text', { course }) };
+  return undefined;
+}
+
+/** What holds for some children of a week that was merged: for those who wait, and those who got a seat by it. */
+function mergedNote(
+  lang: UiLanguage,
+  merged: MailPayloads[CourseMailKind]['merged'],
+  giveBackUntil: MailPayloads[CourseMailKind]['giveBackUntil'],
+): string | undefined {
+  const sentences = [
+    ...(merged && merged.waiting > 0 ? [serverMessage(lang, 'mail.merged_waiting')] : []),
+    ...(giveBackUntil
+      ? [
+          serverMessage(lang, 'mail.merged_give_back', {
+            ...dateAndTime(giveBackUntil),
+            hours: GIVE_BACK_HOURS,
+          }),
+        ]
+      : []),
+  ];
+  return sentences.join(' ') || undefined;
 }
 
 /** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product.md#mail-texts). */

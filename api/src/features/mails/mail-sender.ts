@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { COURSE_MAILS, type MailKind } from '@feria/shared';
+import { MESSAGE_MAILS, REGISTRATION_MAILS, type MailKind } from '@feria/shared';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
@@ -39,11 +39,15 @@ export class MailSender {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      attachments: mail.images.map((image) => ({
-        ...image,
-        contentType: 'image/png',
-        contentDisposition: 'inline' as const,
-      })),
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      attachments: [
+        ...mail.images.map((image) => ({
+          ...image,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        })),
+        ...mail.files,
+      ],
       headers: {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': row.lang,
@@ -58,7 +62,8 @@ export class MailSender {
   }
 }
 
-/** First part of the `List-Id` (RFC 2919), by which readers can sort: mails of courses apart from those of the account. */
+/** First part of the `List-Id` (RFC 2919), by which readers can sort: mails of registrations apart from those of the account. */
 function mailClass(kind: string): string {
-  return (COURSE_MAILS as readonly string[]).includes(kind) ? 'registrations' : 'account';
+  if ((MESSAGE_MAILS as readonly string[]).includes(kind)) return 'messages';
+  return (REGISTRATION_MAILS as readonly string[]).includes(kind) ? 'registrations' : 'account';
 }

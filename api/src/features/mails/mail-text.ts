@@ -10,11 +10,15 @@ export function plainText(
   foot: Foot,
 ): string {
   const { greeting, text, ownHtml, project, lines = [], payments = [], link, button, note, regards } = view;
+  const { message, money, offers } = view;
   const parts = [
     ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
     project,
     lines.map((line) => `- ${lineAsText(line)}`).join('\n'),
+    money,
+    message && [`${message.title}:`, ...message.lines].join('\n'),
     ...payments.map(paymentAsText),
+    offers && [`${offers.title}:`, ...offers.weeks.map(offerAsText)].join('\n'),
     link && `${button}:\n${link}`,
     note,
     ownHtml ? undefined : `${regards}\n${branding.appName}`,
@@ -36,6 +40,10 @@ function footAsText(
     ...(lines.length ? [lines.join('\n')] : []),
   ];
   return parts.length ? `--\n${parts.join('\n\n')}` : undefined;
+}
+
+function offerAsText({ text, details, link }: { text: string; details: string; link: string }): string {
+  return `- ${text}, ${details}: ${link}`;
 }
 
 function paymentAsText({ title, rows }: PaymentView): string {

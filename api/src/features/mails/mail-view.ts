@@ -8,12 +8,13 @@ import {
   toEuros,
   type IsoInstant,
   type MailKind,
+  type MessageMailKind,
   type MessageParams,
   type PaymentDetails,
   type UiLanguage,
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
-import type { MailLine } from './mail-kinds.js';
+import type { MailLine, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
 
 /** The content of a mail, from which its HTML and its text are made. */
@@ -27,6 +28,12 @@ export interface View {
   project?: string;
   lines?: MailLine[];
   payments?: PaymentView[];
+  /** What the office writes to the readers, line by line, under a title. */
+  message?: { title: string; lines: string[] };
+  /** A sentence about money. */
+  money?: string;
+  /** Weeks to choose instead, under a title. */
+  offers?: { title: string; weeks: { text: string; details: string; link: string }[] };
   /** Absent in a mail that asks for nothing. */
   link?: string;
   button?: string;
@@ -44,11 +51,15 @@ export interface PaymentView {
   alt: string;
 }
 
+/** Mails for which there is a built-in text. */
+export type BuiltInKind = Exclude<MailKind, MessageMailKind>;
+
 /** First part of the keys of a kind's messages. */
 const KEY = {
   new: 'new',
   'new-waiting': 'new_waiting',
   waiting: 'waiting',
+  moved: 'moved',
   deleted: 'deleted',
   payed: 'payed',
   'password-reset': 'reset',
@@ -62,14 +73,15 @@ const KEY = {
   'guardian-ended': 'guardian_ended',
   'account-expiring': 'account_expiring',
   'opening-reminder': 'opening_reminder',
-} as const satisfies Record<MailKind, string>;
+  'week-cancelled': 'week_cancelled',
+} as const satisfies Record<BuiltInKind, string>;
 
 /**
  * Subject, greeting, first paragraph and regards; `params` fills subject and paragraph.
  * @param name of the reader; `null` when it is not known
  */
 export function commonWords(
-  kind: MailKind,
+  kind: BuiltInKind,
   lang: UiLanguage,
   name: string | null,
   params: MessageParams = {},
@@ -83,6 +95,31 @@ export function commonWords(
     text: serverMessage(lang, `mail.${KEY[kind]}_text`, params),
     regards: serverMessage(lang, 'mail.regards'),
   };
+}
+
+/**
+ * What moved registrations cost and what is paid of them; nothing where nothing is paid or due.
+ * @param count how many they are
+ */
+export function settlementWords(
+  { waits, paid, open, credit }: MailSettlement,
+  lang: UiLanguage,
+  count: number,
+): string | undefined {
+  const amounts = {
+    smart_count: count,
+    paid: formatEuros(toEuros(paid)),
+    open: formatEuros(toEuros(open)),
+    credit: formatEuros(toEuros(credit)),
+  };
+  const words = (key: ServerMessageKey): string => serverMessage(lang, key, amounts);
+  if (paid === 0) return open > 0 ? words('mail.moved_nothing_paid') : undefined;
+  if (waits) return words('mail.moved_waiting_paid');
+  if (open > 0) {
+    const rest = words('mail.moved_open');
+    return credit > 0 ? `${rest} ${words('mail.moved_also_credit')}` : rest;
+  }
+  return words(credit > 0 ? 'mail.moved_credit' : 'mail.moved_paid');
 }
 
 /** An instant as a clock in Rome shows it, for texts that name `%{date}` and `%{time}`. */

@@ -7,7 +7,7 @@ export type OutboxState = 'queued' | 'sent' | 'failed';
 /** A mail to be sent, written in the transaction of what it tells of (product.md#outbox). */
 @Entity('outbox_mail')
 @Unique('uq_outbox_mail_message', ['message_id'])
-@Index('ix_outbox_mail_due', ['state', 'due_at'])
+@Index('ix_outbox_mail_queue', ['state', 'can_wait', 'due_at'])
 @Index('ix_outbox_mail_user', ['user_id'])
 export class OutboxMailEntity {
   @PrimaryGeneratedColumn()
@@ -43,6 +43,10 @@ export class OutboxMailEntity {
 
   @Column({ type: 'int', default: 0 })
   attempts: number;
+
+  /** Goes only when no other mail is due (product.md#outbox). */
+  @Column({ type: 'boolean', default: false })
+  can_wait: boolean;
 
   /** Not to be tried before; of those that are due, the oldest goes first. Before `created_at` in a mail that somebody waits for. */
   @Column({ type: 'datetime', precision: 3 })

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkMailKind } from '@feria/shared';
-import { DataSource, LessThan, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import {
+  DataSource,
+  In,
+  LessThan,
+  LessThanOrEqual,
+  type EntityManager,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { Metrics } from '../../core/observability/metrics.js';
 import type { GuardianInvitationMail } from './mail-kinds.js';
+import { Outbox } from './outbox.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { describeFailure, isPermanent, MAX_ATTEMPTS, retryDelay } from '../../core/mail/retries.js';
 
@@ -28,6 +36,12 @@ export const USELESS_AFTER: Record<string, number> = {
   'guardian-invitation': 14 * 24 * HOUR,
 } satisfies Record<LinkMailKind, number>;
 
+/** Which mails: only those that cannot wait, or all, of which those that cannot wait go first. */
+export type QueuePart = 'urgent' | 'all';
+
+/** Values of `can_wait` in the order in which they are sent. */
+const ORDER: Record<QueuePart, readonly boolean[]> = { urgent: [false], all: [false, true] };
+
 /** The rows of the outbox as a queue that several processes share. */
 @Injectable()
 export class OutboxQueue {
@@ -35,6 +49,7 @@ export class OutboxQueue {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
     housekeeping: Housekeeping,
     metrics: Metrics,
   ) {
@@ -74,19 +89,23 @@ export class OutboxQueue {
   }
 
   /** Whether a mail may be due: a plain read, so that an idle outbox costs no transaction. */
-  anyDue(): Promise<boolean> {
-    return this.dataSource.manager.existsBy(OutboxMailEntity, this.dueNow());
+  anyDue(part: QueuePart = 'all'): Promise<boolean> {
+    return this.dataSource.manager.existsBy(OutboxMailEntity, {
+      ...{ state: 'queued', can_wait: In([...ORDER[part]]) },
+      due_at: LessThanOrEqual(this.clock.now()),
+    });
   }
 
   /**
-   * Takes the mail that is due longest for this process, and counts the attempt before it is made: a mail that kills its
-   * process is not tried for ever. Rows that another process is just taking are skipped, so nobody waits for anybody.
+   * Takes for this process the mail that is due longest, of those that can wait only when no other is due, and counts the
+   * attempt before it is made: a mail that kills its process is not tried for ever. Rows that another process is just taking
+   * are skipped, so nobody waits for anybody.
    * @returns null when none is due and free
    */
-  claimNext(): Promise<OutboxMailEntity | null> {
+  claimNext(part: QueuePart = 'all'): Promise<OutboxMailEntity | null> {
     return this.transactions.run(async (manager) => {
       for (;;) {
-        const row = await this.lockNext(manager);
+        const row = await this.lockNext(manager, part);
         if (!row) return null;
         const now = this.clock.now();
         if (row.attempts < MAX_ATTEMPTS) {
@@ -98,6 +117,7 @@ export class OutboxQueue {
         // Only a process that ended in each attempt leaves a mail so.
         const last_error = row.last_error ?? 'the process ended while it was sending';
         await manager.update(OutboxMailEntity, { id: row.id }, { ...givenUp(row, now), last_error });
+        await this.outbox.tell(manager, row, { state: 'failed', error: last_error });
       }
     });
   }
@@ -108,13 +128,11 @@ export class OutboxQueue {
   }
 
   async markSent(row: OutboxMailEntity): Promise<void> {
-    await this.transactions.run((manager) =>
-      manager.update(
-        OutboxMailEntity,
-        { id: row.id },
-        { state: 'sent', sent_at: this.clock.now(), last_error: null, ...withoutLink(row) },
-      ),
-    );
+    await this.transactions.run(async (manager) => {
+      const sent = { state: 'sent' as const, sent_at: this.clock.now(), last_error: null };
+      await manager.update(OutboxMailEntity, { id: row.id }, { ...sent, ...withoutLink(row) });
+      await this.outbox.tell(manager, row, { state: 'sent', error: null });
+    });
   }
 
   /**
@@ -127,25 +145,33 @@ export class OutboxQueue {
     const next = new Date(now.getTime() + retryDelay(row.attempts));
     const useless = next.getTime() > row.created_at.getTime() + (USELESS_AFTER[row.kind] ?? Infinity);
     const failed = useless || row.attempts >= MAX_ATTEMPTS || isPermanent(error);
-    await this.transactions.run((manager) =>
-      manager.update(
+    const last_error = describeFailure(error);
+    await this.transactions.run(async (manager) => {
+      const { affected } = await manager.update(
         OutboxMailEntity,
         { id: row.id, state: 'queued', attempts: row.attempts },
-        { last_error: describeFailure(error), ...(failed ? givenUp(row, now) : { due_at: next }) },
-      ),
-    );
+        { last_error, ...(failed ? givenUp(row, now) : { due_at: next }) },
+      );
+      if (failed && affected) await this.outbox.tell(manager, row, { state: 'failed', error: last_error });
+    });
     return failed;
   }
 
-  private dueNow() {
-    return { state: 'queued' as const, due_at: LessThanOrEqual(this.clock.now()) };
+  /** One statement for each kind of mail, so that each finds its first row at once in the index. */
+  private async lockNext(manager: EntityManager, part: QueuePart): Promise<OutboxMailEntity | null> {
+    for (const canWait of ORDER[part]) {
+      const row = await this.lockFirst(manager, canWait);
+      if (row) return row;
+    }
+    return null;
   }
 
   /** SQLite has one writer, whose transaction is the lock already. */
-  private lockNext(manager: EntityManager): Promise<OutboxMailEntity | null> {
+  private lockFirst(manager: EntityManager, canWait: boolean): Promise<OutboxMailEntity | null> {
     const query = manager
       .createQueryBuilder(OutboxMailEntity, 'mail')
-      .where('mail.state = :state AND mail.due_at <= :now', { state: 'queued', now: this.clock.now() })
+      .where('mail.state = :state AND mail.can_wait = :canWait', { state: 'queued', canWait })
+      .andWhere('mail.due_at <= :now', { now: this.clock.now() })
       .orderBy('mail.due_at', 'ASC')
       .addOrderBy('mail.id', 'ASC')
       .limit(1);

@@ -6,12 +6,23 @@ import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
 import { OutboxThrottle } from '../../core/mail/outbox-throttle.js';
-import { OutboxQueue } from './outbox-queue.js';
+import { OutboxQueue, type QueuePart } from './outbox-queue.js';
 import { failureCodes } from '../../core/mail/retries.js';
 
 const POLL_MS = 2_000;
-/** Mails that this process sends at once. */
-const WORKERS = 4;
+/**
+ * Mails that this process sends at once, by what they may be: as many as there are connections to the mail server. A mail that
+ * can wait, such as one of a message to a thousand parents, takes two of them at most, so the next booking never waits until
+ * a slow server has taken one of those (ADR 17).
+ */
+const WORKERS: Record<QueuePart, number> = { urgent: 2, all: 2 };
+
+/** Workers for one part of the queue. They go on by themselves, so one that waits for a slow mail does not hold up the others. */
+interface Lane {
+  part: QueuePart;
+  running: Promise<void> | undefined;
+  again: boolean;
+}
 
 /**
  * Sends the mails of the outbox, in every process: soon after a transaction that wrote one has committed, when no more are
@@ -20,9 +31,12 @@ const WORKERS = 4;
  */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private running: Promise<void> | undefined;
-  private again = false;
-  private toTheEnd = false;
+  private readonly lanes: readonly Lane[] = [
+    { part: 'urgent', running: undefined, again: false },
+    { part: 'all', running: undefined, again: false },
+  ];
+  /** Calls of {@link drain} that go on. */
+  private drains = 0;
   private stopped = false;
   private readonly throttle = new OutboxThrottle(() => this.nudge());
 
@@ -48,7 +62,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     this.throttle.stop();
-    await this.running;
+    await Promise.all(this.lanes.flatMap(({ running }) => running ?? []));
   }
 
   /** Looks for mails soon, without waiting for them; stops when others are being written. */
@@ -57,30 +71,32 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Sends what is due, whatever is being written. Resolves when nothing is left that is due and free; never rejects. */
-  drain(): Promise<void> {
-    this.toTheEnd = true;
-    return this.work();
+  async drain(): Promise<void> {
+    this.drains += 1;
+    await this.work();
+    this.drains -= 1;
   }
 
-  private work(): Promise<void> {
+  private async work(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => this.workOn(lane)));
+  }
+
+  private workOn(lane: Lane): Promise<void> {
     // What is written during a run may have missed its last look.
-    this.again = true;
-    this.running ??= outsideRequests(() => this.run()).finally(() => {
-      this.running = undefined;
-      this.toTheEnd = false;
-    });
-    return this.running;
+    lane.again = true;
+    lane.running ??= outsideRequests(() => this.run(lane)).finally(() => (lane.running = undefined));
+    return lane.running;
   }
 
   private get goesOn(): boolean {
-    return !this.stopped && (this.toTheEnd || !this.throttle.holds);
+    return !this.stopped && (this.drains > 0 || !this.throttle.holds);
   }
 
-  private async run(): Promise<void> {
+  private async run(lane: Lane): Promise<void> {
     try {
-      while (this.again && this.goesOn) {
-        this.again = false;
-        if (await this.queue.anyDue()) await this.sendAll();
+      while (lane.again && this.goesOn) {
+        lane.again = false;
+        if (await this.queue.anyDue(lane.part)) await this.sendAll(lane.part);
       }
     } catch (error) {
       // The database is out of reach; the next poll tries again.
@@ -88,15 +104,15 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async sendAll(): Promise<void> {
+  private async sendAll(part: QueuePart): Promise<void> {
     const worker = async (): Promise<void> => {
       while (this.goesOn) {
-        const row = await this.queue.claimNext();
+        const row = await this.queue.claimNext(part);
         if (!row) return;
         await this.sendOne(row);
       }
     };
-    const workers = await Promise.allSettled(Array.from({ length: WORKERS }, worker));
+    const workers = await Promise.allSettled(Array.from({ length: WORKERS[part] }, worker));
     const broken = workers.find((result) => result.status === 'rejected');
     if (broken) throw broken.reason;
   }

@@ -25,6 +25,6 @@ import { smtpAddress } from '../../core/mail/smtp.js';
     }),
   ],
   providers: [MailImages, MailBranding, MailRenderer, MailSender, Outbox, OutboxQueue, OutboxWorker],
-  exports: [MailRenderer, Outbox, OutboxWorker],
+  exports: [MailBranding, MailRenderer, Outbox, OutboxWorker],
 })
 export class OutboxModule {}

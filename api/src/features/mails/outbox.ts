@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import type { MailPayloads } from './mail-kinds.js';
-import { OutboxMailEntity } from './outbox-mail.entity.js';
+import { OutboxMailEntity, type OutboxState } from './outbox-mail.entity.js';
 import { mailDomain } from './sender.js';
 
 /** A mail to be written into the outbox. */
@@ -32,11 +32,23 @@ function dueAt(kind: MailKind, now: Date): Date {
   return isAwaited ? new Date(now.getTime() - HEAD_START_MS) : now;
 }
 
+/** Mails to hundreds at once, for which nobody waits: every other mail goes before them, whenever it was written (ADR 17). */
+const CAN_WAIT: readonly MailKind[] = ['message'];
+
 /** Whether a mail that waits is still to be sent to an account. */
 type IsWanted<Kind extends MailKind> = (
   payload: MailPayloads[Kind],
   userId: number | null,
 ) => Promise<boolean>;
+
+/** What has become of a mail: it was sent, given up, or put back to be sent again. */
+export interface MailOutcome {
+  state: OutboxState;
+  /** Why it was given up. */
+  error: string | null;
+}
+
+type OnOutcome = (manager: EntityManager, row: OutboxMailEntity, outcome: MailOutcome) => Promise<unknown>;
 
 /** Mark of a transaction that has written mails, on its query runner. */
 const WROTE = 'wroteMail';
@@ -47,6 +59,7 @@ export class Outbox {
   private readonly domain: string;
   private readonly listeners: (() => void)[] = [];
   private readonly conditions = new Map<MailKind, IsWanted<MailKind>>();
+  private readonly followers = new Map<string, OnOutcome>();
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -84,6 +97,7 @@ export class Outbox {
         payload: JSON.stringify(draft.payload),
         state: 'queued' as const,
         attempts: 0,
+        can_wait: CAN_WAIT.includes(draft.kind),
         due_at: dueAt(draft.kind, now),
         created_at: now,
       })),
@@ -104,6 +118,16 @@ export class Outbox {
   async isWanted({ kind, payload, user_id }: OutboxMailEntity): Promise<boolean> {
     const condition = this.conditions.get(kind as MailKind);
     return !condition || condition(JSON.parse(payload) as MailPayloads[MailKind], user_id);
+  }
+
+  /** Has `note` called with each mail of a kind that is sent, given up or put back, in the transaction that says so. */
+  follow(kind: MailKind, note: OnOutcome): void {
+    this.followers.set(kind, note);
+  }
+
+  /** Tells whoever follows mails of this kind, see {@link follow}. */
+  async tell(manager: EntityManager, row: OutboxMailEntity, outcome: MailOutcome): Promise<void> {
+    await this.followers.get(row.kind)?.(manager, row, outcome);
   }
 
   /** Has the listener called whenever mails were written and committed by this process. */

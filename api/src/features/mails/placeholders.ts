@@ -33,6 +33,7 @@ export function names(html: string, placeholder: Placeholder): boolean {
 }
 
 /** A week of a mail in one line. */
-export function lineAsText({ child, week, period, dayType, price, place }: MailLine): string {
-  return [`${child}: ${week} (${period})`, dayType, price, ...(place ? [place] : [])].join(', ');
+export function lineAsText({ child, week, period, dayType, price, place, before }: MailLine): string {
+  const more = [place, before].filter((part) => part !== undefined);
+  return [`${child}: ${week} (${period})`, dayType, price, ...more].join(', ');
 }

@@ -32,17 +32,34 @@ export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: UiL
   };
   const place = (position: number): { place?: string } =>
     kind === 'waiting' ? { place: serverMessage(lang, 'mail.queue_place', { position }) } : {};
+  const price = course.price || PRICE;
+  const lines = [
+    { child: t('mail_sample.child1'), week: t('mail_sample.week1'), ...line, ...place(1) },
+    { child: t('mail_sample.child2'), week: t('mail_sample.week2'), ...line, ...place(3) },
+  ];
+  const common = { name: t('mail_sample.name'), courseId: course.id };
+  const named = { ...common, course: lang === 'it' ? course.name_it : course.name };
+  if (kind === 'moved') return movedSample({ ...named, lines: lines.slice(1) }, course, price, lang);
   const asksToPay = kind === 'new' || kind === 'new-waiting';
-  const payment = asksToPay ? paymentDetails(course, NOBODY, 2 * (course.price || PRICE)) : null;
+  const payment = asksToPay ? paymentDetails(course, NOBODY, 2 * price) : null;
   return {
-    name: t('mail_sample.name'),
-    courseId: course.id,
-    course: lang === 'it' ? course.name_it : course.name,
-    lines: [
-      { child: t('mail_sample.child1'), week: t('mail_sample.week1'), ...line, ...place(1) },
-      { child: t('mail_sample.child2'), week: t('mail_sample.week2'), ...line, ...place(3) },
-    ],
+    ...named,
+    lines,
     ...(payment ? { payments: [payment] } : {}),
     ...(kind === 'new-waiting' ? { giveBackUntil: GIVE_BACK_UNTIL } : {}),
+  };
+}
+
+/** The sample of a registration that was moved to a dearer week: half of the price is paid. */
+function movedSample(mail: CourseMail, course: CourseEntity, price: number, lang: UiLanguage): CourseMail {
+  const paid = Math.floor(price / 2);
+  const payment = paymentDetails(course, NOBODY, price - paid);
+  const before = (period: string): string =>
+    serverMessage(lang, 'mail.moved_before', { week: serverMessage(lang, 'mail_sample.week1'), period });
+  return {
+    ...mail,
+    lines: mail.lines.map((line) => ({ ...line, before: before(line.period) })),
+    settlement: { waits: false, paid, open: price - paid, credit: 0 },
+    ...(payment ? { payments: [payment] } : {}),
   };
 }

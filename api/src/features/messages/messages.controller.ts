@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  API,
+  type MessagePreview,
+  type MessageRecord,
+  type MessageResult,
+  type MessageRow,
+  type SentMessage,
+} from '@feria/shared';
+import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
+import type { ListPage } from '../../core/http/envelope.js';
+import { Answers, ListParameters } from '../../core/http/openapi-decorators.js';
+import { Id } from '../../core/http/params.js';
+import { Attachments } from './attachments.js';
+import { MessageBody } from './message.dto.js';
+import { MESSAGE_LIST, MessageHistory } from './message-history.service.js';
+import { Messages } from './messages.service.js';
+
+const file = { type: 'string', format: 'binary' };
+
+/** Messages of the office to parents (product.md#messages). */
+@ApiTags('message')
+@ApiBearerAuth()
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly messages: Messages,
+    private readonly history: MessageHistory,
+    private readonly attachments: Attachments,
+  ) {}
+
+  @Get(API.message)
+  @RequirePermission('message.index')
+  @ApiOperation({ summary: 'A page of the messages that were sent' })
+  @ListParameters(MESSAGE_LIST)
+  list(@Query() query: Record<string, unknown>): Promise<ListPage<MessageRow>> {
+    return this.history.list(query);
+  }
+
+  @Get(`${API.message}/:id`)
+  @RequirePermission('message.index')
+  @ApiOperation({ summary: 'A message with the state of each of its mails' })
+  get(@Id() id: number): Promise<MessageRecord> {
+    return this.history.get(id);
+  }
+
+  @Post(API.message)
+  @RequirePermission('message.create')
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key sends nothing again',
+  })
+  @ApiOperation({ summary: 'Send a message: one mail for each parent, in the parent’s language' })
+  send(
+    @Body() body: MessageBody,
+    @CurrentUser() user: CurrentUserData,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<SentMessage> {
+    return this.messages.send(body, user, key);
+  }
+
+  @Post(API.messagePreview)
+  @HttpCode(200)
+  @RequirePermission('message.create')
+  @ApiOperation({ summary: 'Whom a message would reach, and how it would read' })
+  preview(@Body() body: MessageBody, @CurrentUser() user: CurrentUserData): Promise<MessagePreview> {
+    return this.messages.preview(body, user);
+  }
+
+  @Post(API.messageTest)
+  @HttpCode(200)
+  @RequirePermission('message.create')
+  @ApiOperation({ summary: 'Send a message to oneself first, with a made-up family' })
+  test(@Body() body: MessageBody, @CurrentUser() user: CurrentUserData): Promise<MessageResult> {
+    return this.messages.test(body, user);
+  }
+
+  @Post(API.messageUpload)
+  @HttpCode(200)
+  @RequirePermission('message.create')
+  @UseInterceptors(receiveUpload([{ type: 'image' }, { type: 'file' }]))
+  @Answers({ type: 'string' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { image: file, file } } })
+  @ApiOperation({ summary: 'Upload a file for a message; answers its name, to be sent within 24 hours' })
+  upload(@Received() received: ReceivedFile, @CurrentUser() user: CurrentUserData): Promise<string> {
+    return this.attachments.store(user.id, received);
+  }
+}
