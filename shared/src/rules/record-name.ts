@@ -22,6 +22,11 @@ export function recordName(record: unknown, language: Language): string {
   return localised || text(display_name) || person || (id === undefined ? '' : `#${String(id)}`);
 }
 
+/** The parents of a child in one line: `Kofler Johanna, Rossi Marco`. */
+export function parentNames(parents: readonly { first_name: string; last_name: string }[]): string {
+  return parents.map((parent) => displayName(parent)).join(', ');
+}
+
 /**
  * The name with what tells the record from others of the same name: the year of a course (unless the name says it), the
  * dates of a week. For lists of choices, questions and messages.

@@ -94,6 +94,7 @@ export function currentWeeks(
     .createQueryBuilder(CourseWeekEntity, 'week')
     .innerJoin('week.course', 'course', 'course.active = :yes', { yes: true })
     .where('week.to >= :today', { today })
+    .andWhere('week.cancelled_at IS NULL')
     .select('week.id', 'id')
     .addSelect('week.from', 'from')
     .addSelect('week.max_participants', 'max_participants')

@@ -38,6 +38,6 @@ export class PaymentsController {
     @CurrentUser() user: CurrentUserData,
   ): Promise<StaffRegistration> {
     await this.editPayment.run(id, input, user.id);
-    return this.registrations.get(id);
+    return this.registrations.get(id, user);
   }
 }

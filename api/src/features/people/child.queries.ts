@@ -1,14 +1,9 @@
-import { displayName, type ChildCourseWeek, type StaffChild } from '@feria/shared';
+import { displayName, type ChildCourseWeek, type SearchTerm, type StaffChild } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { containing, findPage } from '../../core/crud/list.queries.js';
+import { contains, findPage, searchCondition } from '../../core/crud/list.queries.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
-import {
-  listRulesOf,
-  parseListQuery,
-  type ListQueryPlan,
-  type ListRules,
-} from '../../core/http/list-query.js';
+import { listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ChildEntity, ChildParentEntity } from './child.entity.js';
 import {
   CHILD_COLUMNS,
@@ -65,9 +60,9 @@ export async function listChildren(
 ): Promise<{ rows: StaffChild[]; total: number }> {
   const plan = parseListQuery(rawQuery, CHILD_LIST);
   const query = childQuery(manager, visibility);
-  const { words, ...rest } = plan;
-  if (visibility.parents) searchWithParents(query, words);
-  const { rows, total } = await findPage(query, visibility.parents ? { ...rest, words: [] } : plan);
+  const { terms, ...rest } = plan;
+  if (visibility.parents) searchWithParents(query, terms);
+  const { rows, total } = await findPage(query, visibility.parents ? { ...rest, terms: [] } : plan);
   return { rows: await presentChildren(manager, rows, visibility, now), total };
 }
 
@@ -109,20 +104,21 @@ function linksOf(manager: EntityManager, childIds: readonly number[]): Promise<C
 }
 
 /** Each word in the child's own texts or in those of a parent. Asked once per word, not once per child. */
-function searchWithParents(query: SelectQueryBuilder<ChildEntity>, words: ListQueryPlan['words']): void {
-  words.forEach((word, index) => {
-    const like = (column: string): string => `${column} LIKE :found${index} ESCAPE '!'`;
+export function searchWithParents(
+  query: SelectQueryBuilder<ChildEntity>,
+  terms: readonly SearchTerm[],
+): void {
+  const search = searchCondition(terms, (pattern) => {
     const ofParent = query
       .subQuery()
       .select('link.child_id')
       .from(ChildParentEntity, 'link')
       .innerJoin('link.person', 'parent')
-      .where(like('parent.search_text'))
+      .where(contains('parent.search_text', pattern))
       .getQuery();
-    query.andWhere(`(${like('child.search_text')} OR child.id IN ${ofParent})`, {
-      [`found${index}`]: containing(word),
-    });
+    return `${contains('child.search_text', pattern)} OR child.id IN ${ofParent}`;
   });
+  if (search) query.andWhere(search.text, search.parameters);
 }
 
 /** The weeks in which children are registered or wait, newest first; one statement for any number of children. */

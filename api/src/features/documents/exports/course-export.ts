@@ -3,7 +3,9 @@ import {
   can,
   commonMessages,
   HEALTH_FIELDS,
+  parentNames,
   paymentState,
+  type RegistrationFamily,
   sortKey,
   toEuros,
   type UiLanguage,
@@ -17,6 +19,7 @@ import { HealthReads } from '../../audit-log/health-reads.js';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { sortKeyColumn } from '../../../core/database/sortable.js';
 import { notFound } from '../../../core/http/errors.js';
+import { familiesOf, NO_FAMILY, seesFamily } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
 import { sheetNames } from './sheet-names.js';
 import { instantCell, type SheetColumn, type StreamedWorkbook } from './workbook.js';
@@ -31,6 +34,7 @@ const FIRST_NAME = sortKeyColumn('child.first_name');
 export interface ParticipantRow {
   registration: RegistrationEntity & { child: ChildEntity };
   queuePosition: number | null;
+  family: RegistrationFamily;
 }
 
 /**
@@ -59,7 +63,10 @@ export class CourseExport {
     reader: CurrentUserData,
   ): Promise<void> {
     const words = documentMessages[lang].export;
-    const columns = participantColumns(course, lang, can(reader, 'child.health'));
+    const columns = participantColumns(course, lang, {
+      health: can(reader, 'child.health'),
+      family: seesFamily(reader),
+    });
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
       where: { course_id: course.id },
       order: { from: 'ASC', id: 'ASC' },
@@ -69,14 +76,15 @@ export class CourseExport {
       (position) => `${words.week} ${position}`,
     );
     for (const [index, week] of weeks.entries()) {
-      await workbook.sheet(names[index] as string, columns, this.pages(week.id, reader));
+      await workbook.sheet(names[index] as string, columns, this.pages(week, reader));
     }
     // A workbook must have a sheet.
     if (weeks.length === 0) await workbook.sheet(words.no_weeks, columns, none());
   }
 
-  private async *pages(weekId: number, reader: CurrentUserData): AsyncGenerator<ParticipantRow[]> {
+  private async *pages(week: CourseWeekEntity, reader: CurrentUserData): AsyncGenerator<ParticipantRow[]> {
     const health = can(reader, 'child.health');
+    const weekId = week.id;
     for (
       let last: ParticipantRow['registration'] | undefined, isFirst = true;
       isFirst || last;
@@ -96,7 +104,12 @@ export class CourseExport {
       }
       const rows = (await query.limit(PAGE).getMany()) as ParticipantRow['registration'][];
       await this.note(reader, rows);
-      yield rows.map((registration) => ({ registration, queuePosition: null }));
+      const familyOf = await this.families(week, rows, reader);
+      yield rows.map((registration) => ({
+        registration,
+        queuePosition: null,
+        family: familyOf(registration),
+      }));
       last = rows.length === PAGE ? rows.at(-1) : undefined;
     }
     for (let position = 0, after: number | undefined = -1; after !== undefined;) {
@@ -106,9 +119,28 @@ export class CourseExport {
         .limit(PAGE)
         .getMany()) as ParticipantRow['registration'][];
       await this.note(reader, rows);
-      yield rows.map((registration) => ({ registration, queuePosition: (position += 1) }));
+      const familyOf = await this.families(week, rows, reader);
+      yield rows.map((registration) => ({
+        registration,
+        queuePosition: (position += 1),
+        family: familyOf(registration),
+      }));
       after = rows.length === PAGE ? (rows.at(-1)?.queue_number ?? undefined) : undefined;
     }
+  }
+
+  /** The families of the rows, for readers who may see them. */
+  private async families(
+    week: CourseWeekEntity,
+    rows: readonly ParticipantRow['registration'][],
+    reader: CurrentUserData,
+  ): Promise<(row: ParticipantRow['registration']) => RegistrationFamily> {
+    if (!seesFamily(reader)) return () => NO_FAMILY;
+    const familyOf = await familiesOf(
+      this.dataSource.manager,
+      rows.map(({ child_id }) => child_id),
+    );
+    return (row) => familyOf({ ...row, course_id: week.course_id });
   }
 
   private note(reader: CurrentUserData, rows: readonly ParticipantRow['registration'][]): Promise<void> {
@@ -136,7 +168,7 @@ async function* none(): AsyncGenerator<ParticipantRow[]> {}
 function participantColumns(
   course: CourseEntity,
   lang: UiLanguage,
-  health: boolean,
+  { health, family }: { health: boolean; family: boolean },
 ): SheetColumn<ParticipantRow>[] {
   const words = documentMessages[lang].export;
   type Column = SheetColumn<ParticipantRow>;
@@ -177,6 +209,12 @@ function participantColumns(
     text(words.last_name, 20, ({ registration }) => registration.child.last_name),
     text(words.first_name, 20, ({ registration }) => registration.child.first_name),
     text(words.tax, 20, ({ registration }) => registration.child.tax),
+    ...(family
+      ? [
+          text(words.parents, 30, ({ family: { parents } }) => parentNames(parents)),
+          text(words.reference, 18, ({ family: { payment_reference } }) => payment_reference),
+        ]
+      : []),
     {
       header: words.created_at,
       width: 17,

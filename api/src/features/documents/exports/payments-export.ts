@@ -3,6 +3,7 @@ import {
   commonMessages,
   creditAmount,
   openAmount,
+  parentNames,
   toEuros,
   type DayType,
   type Payment,
@@ -14,6 +15,8 @@ import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
 import { applyListQuery } from '../../../core/crud/list.queries.js';
+import { applyRegistrationSearch, readRegistrationSearch } from '../../registrations/registration-search.js';
+import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../../core/http/list-query.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
 import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
@@ -32,6 +35,9 @@ type State = 'confirmed' | 'waiting' | 'removed';
 export interface PaymentRow {
   id: number;
   at: Date;
+  /** Parents of the child, who pays first, and the reference under which they pay. */
+  parents: string;
+  reference: string | null;
   first_name: string | null;
   last_name: string | null;
   tax: string | null;
@@ -76,7 +82,11 @@ export class PaymentsExport {
   ): AsyncGenerator<PaymentRow[]> {
     for (let after = 2_147_483_647; ;) {
       const rows = await query(after).limit(PAGE).getRawMany<RawRow>();
-      yield rows.map(readRow);
+      const familyOf = await familiesOf(
+        this.dataSource.manager,
+        rows.map(({ child_id }) => child_id),
+      );
+      yield rows.map((row) => readRow(row, familyOf));
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       after = Number(last.key);
@@ -99,7 +109,9 @@ export class PaymentsExport {
       .addSelect('registration.price', 'price')
       .addSelect('registration.payed_amount', 'paid')
       .addSelect('registration.payed_at', 'paid_at');
-    return narrow(query, plan, lang).andWhere('registration.id < :after', { after });
+    return narrow(query, plan, lang, 'registration.booked_by').andWhere('registration.id < :after', {
+      after,
+    });
   }
 
   private removed(plan: ListQueryPlan, lang: UiLanguage, after: number) {
@@ -114,18 +126,26 @@ export class PaymentsExport {
       .addSelect('removal.at', 'at')
       .addSelect('removal.amount', 'paid')
       .where(`removal.kind = 'removed' AND removal.amount > 0`);
-    return narrow(query, plan, lang).andWhere('removal.id < :after', { after });
+    return narrow(query, plan, lang, BOOKER_OF_REMOVED).andWhere('removal.id < :after', { after });
   }
 }
+
+/** The history knows who booked what is no longer there. */
+const BOOKER_OF_REMOVED = `(SELECT MIN(booking.user_id) FROM registration_event booking
+  WHERE booking.registration_id = removal.registration_id AND booking.kind IN ('registered', 'waiting'))`;
 
 /** Adds what both kinds of rows have in common. */
 function narrow<Entity extends RegistrationEntity | RegistrationEventEntity>(
   query: SelectQueryBuilder<Entity>,
   plan: ListQueryPlan,
   lang: UiLanguage,
+  bookedBy: string,
 ): SelectQueryBuilder<Entity> {
   const name = lang === 'it' ? 'name_it' : 'name';
   query
+    .addSelect(`${query.alias}.child_id`, 'child_id')
+    .addSelect('course.id', 'course_id')
+    .addSelect(bookedBy, 'booked_by')
     .addSelect('people.first_name', 'first_name')
     .addSelect('people.last_name', 'last_name')
     .addSelect('people.tax', 'tax')
@@ -137,17 +157,18 @@ function narrow<Entity extends RegistrationEntity | RegistrationEventEntity>(
     .addSelect(`course.label_full_day_${lang}`, 'label_full_day')
     .addSelect(`course.label_half_day_${lang}`, 'label_half_day');
   const sort = [{ column: `${query.alias}.id`, order: 'DESC' as const }];
-  applyListQuery(query, { ...plan, sort }, [
-    'people.search_text',
-    'course.search_text',
-    'courseWeek.search_text',
-  ]);
+  applyListQuery(query, { ...plan, terms: [], sort });
+  applyRegistrationSearch(query, readRegistrationSearch(plan.search, true), bookedBy);
   return query;
 }
 
 interface RawRow {
   key: number;
   id: number;
+  child_id: number;
+  /** `null` when the course is gone. */
+  course_id: number | null;
+  booked_by: number | null;
   at: Date | string;
   waiting?: boolean | number;
   day_type?: DayType;
@@ -166,10 +187,13 @@ interface RawRow {
   label_half_day: string | null;
 }
 
-function readRow(raw: RawRow): PaymentRow {
-  const { day_type } = raw;
+function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>): PaymentRow {
+  const { day_type, child_id, course_id, booked_by } = raw;
+  const { parents, payment_reference } = familyOf({ child_id, course_id: course_id ?? 0, booked_by });
   return {
     id: raw.id,
+    parents: parentNames(parents),
+    reference: course_id === null ? null : payment_reference,
     at: typeof raw.at === 'string' ? new Date(`${raw.at.replace(' ', 'T')}Z`) : raw.at,
     first_name: raw.first_name,
     last_name: raw.last_name,
@@ -203,6 +227,8 @@ export function paymentColumns(lang: UiLanguage): SheetColumn<PaymentRow>[] {
     { header: words.last_name, width: 20, format: 'text', value: ({ last_name }) => last_name },
     { header: words.first_name, width: 20, format: 'text', value: ({ first_name }) => first_name },
     { header: words.tax, width: 20, format: 'text', value: ({ tax }) => tax },
+    { header: words.parents, width: 30, format: 'text', value: ({ parents }) => parents },
+    { header: words.reference, width: 18, format: 'text', value: ({ reference }) => reference },
     { header: words.course, width: 32, format: 'text', value: ({ course }) => course },
     { header: words.week, width: 24, format: 'text', value: ({ week }) => week },
     { header: words.from, width: 12, format: 'date', value: ({ from }) => dateCell(from) },

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { can, type OfficeFamily } from '@feria/shared';
+import { DataSource } from 'typeorm';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { Clock } from '../../core/clock.js';
+import { notFound } from '../../core/http/errors.js';
+import { HealthReads } from '../audit-log/health-reads.js';
+import { MessageHistory } from '../messages/message-history.service.js';
+import { payerOf } from '../registrations/domain/payment.js';
+import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
+import {
+  readChildren,
+  readLinks,
+  readMails,
+  readPerson,
+  readRegistrations,
+} from './office-family.queries.js';
+
+/** A family on one page, as the office sees it (product.md#family-page). */
+@Injectable()
+export class OfficeFamilies {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly healthReads: HealthReads,
+    private readonly messages: MessageHistory,
+  ) {}
+
+  /**
+   * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
+   * part as the reader's permissions say. Five statements, however large the family is; two more when it is noted that the
+   * reader was shown of which children something is known, and one for the subjects of messages.
+   * @throws AppError 404
+   */
+  async of(personId: number, reader: CurrentUserData): Promise<OfficeFamily> {
+    const { manager } = this.dataSource;
+    const person = await readPerson(manager, personId);
+    if (!person) throw notFound();
+    const links = await readLinks(manager, personId);
+    const childIds = [...new Set(links.map(({ child_id }) => child_id))];
+    const others = new Map(links.map((link) => [link.person_id, link.person!]));
+    others.delete(personId);
+    const guardians = [person, ...others.values()];
+    const childrenOf = ({ id }: { id: number }): number[] =>
+      links.filter(({ person_id }) => person_id === id).map(({ child_id }) => child_id);
+    const mails = await readMails(
+      manager,
+      guardians.flatMap(({ user_id }) => user_id ?? []),
+    );
+    const subjects = await this.messages.subjectsOf(mails);
+    const parentsOf = (childId: number) =>
+      links
+        .filter(({ child_id }) => child_id === childId)
+        .map((link) => ({ personId: link.person_id, userId: link.person?.user_id ?? null }));
+    return {
+      guardians: guardians.map((guardian) => presentGuardian(guardian, childrenOf(guardian))),
+      ...(can(reader, 'child.index') && { children: await this.children(childIds, reader) }),
+      ...(can(reader, 'peopleCourseWeekRegistration.index') && {
+        seasons: presentSeasons(
+          (await readRegistrations(manager, childIds)).map((entity) => ({
+            entity,
+            // The person is a parent of every child, so there always is one who pays.
+            payer: payerOf(entity.booked_by, parentsOf(entity.child_id)) ?? personId,
+          })),
+        ),
+      }),
+      mails: mails.map((mail) => presentMail(mail, subjects.get(mail.id))),
+    };
+  }
+
+  private async children(ids: readonly number[], reader: CurrentUserData) {
+    const health = can(reader, 'child.health');
+    const children = await readChildren(this.dataSource.manager, ids, health);
+    if (health) await this.healthReads.note(reader.id, children, 'record');
+    const now = this.clock.now();
+    return children.map((child) => presentChild(child, now, health));
+  }
+}

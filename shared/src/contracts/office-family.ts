@@ -1,0 +1,95 @@
+import type { UiLanguage } from '../config.js';
+import type { DayType } from '../rules/day-type.js';
+import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { Named } from './frontend.js';
+import type { MailKind } from './mail.js';
+
+/**
+ * What stands in the way of a parent who wants to log in: no account, no password chosen by the link of the mail yet, or an
+ * e-mail address that is not confirmed.
+ */
+export const ACCOUNT_STATES = ['none', 'no_password', 'unconfirmed', 'active'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** A parent of the family: the one whose page it is, or another parent of one of the children. */
+export interface OfficeGuardian {
+  id: number;
+  first_name: string;
+  last_name: string;
+  place: string | null;
+  phone: string | null;
+  email: string | null;
+  lang: UiLanguage;
+  account: AccountState;
+  /** Children of the family whose parent this is. */
+  child_ids: number[];
+}
+
+/** A child of the family. */
+export interface OfficeFamilyChild {
+  id: number;
+  first_name: string;
+  last_name: string;
+  birth: IsoDate;
+  school: string;
+  /** The data was last confirmed more than 12 months ago. */
+  needs_update: boolean;
+  /** Whether anything is known of the child's health, not what; for holders of `child.health` only. */
+  has_health?: boolean;
+}
+
+/** A registration of a child of the family. Money in euros. */
+export interface OfficeFamilyRegistration {
+  id: number;
+  people: { id: number; first_name: string; last_name: string };
+  course: Named & {
+    active: boolean;
+    label_full_day_de: string | null;
+    label_full_day_it: string | null;
+    label_half_day_de: string | null;
+    label_half_day_it: string | null;
+  };
+  courseWeek: Named & { from: IsoDate; to: IsoDate };
+  day_type: DayType;
+  is_waiting: boolean;
+  price: number;
+  payed_amount: number;
+  payed_at: IsoDate | null;
+  open: number;
+  /** Paid above what is due. */
+  credit: number;
+  /** What the payment is found by (product.md#payment-reference). */
+  reference: string;
+}
+
+/** The registrations whose weeks begin in one year, the latest week first, with their sums. Money in euros. */
+export interface OfficeFamilySeason {
+  year: number;
+  registrations: OfficeFamilyRegistration[];
+  payed_amount: number;
+  open: number;
+  credit: number;
+}
+
+/** A mail that was written to a parent of the family; neither its text nor a link. */
+export interface OfficeFamilyMail {
+  id: number;
+  kind: MailKind;
+  subject: string;
+  recipient: string;
+  state: 'queued' | 'sent' | 'failed';
+  /** When it was sent or given up; when it was written, while it waits. */
+  at: IsoInstant;
+}
+
+/** `GET /api/family/{personId}`: a family as the office sees it. A part that the reader may not see is absent. */
+export interface OfficeFamily {
+  /** The parent whose page it is comes first. */
+  guardians: OfficeGuardian[];
+  /** For holders of `child.index`. */
+  children?: OfficeFamilyChild[];
+  /** For holders of `peopleCourseWeekRegistration.index`; the latest season first. */
+  seasons?: OfficeFamilySeason[];
+  /** The latest first, at most 50; sent mails are kept for 30 days, those given up for 90. */
+  mails: OfficeFamilyMail[];
+}
