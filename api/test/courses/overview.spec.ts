@@ -52,6 +52,7 @@ describe('overview of occupancy', () => {
         from: '2026-06-22',
         to: '2026-06-26',
         state: 'open',
+        cancelled_at: null,
         course: { id: course.id, name: course.name, name_it: course.name_it, year: 2026 },
         location: { id: location.id, name: location.name, name_it: location.name_it },
         courseType: null,

@@ -1,7 +1,7 @@
 import type { courseWeek } from '../resources/courseWeek/index.js';
 import type { RecordOf } from '../resources/infer.js';
 import type { DayType } from '../rules/day-type.js';
-import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
 import type { Named } from './frontend.js';
 
@@ -14,6 +14,8 @@ export interface WeekFigures {
   state: WeekState;
   /** No seat and no queue place left. */
   full: boolean;
+  /** When the week was cancelled, `null` when it was not. A cancelled week cannot be booked. */
+  cancelled_at: IsoInstant | null;
 }
 
 /** A confirmed child of a week, as the course detail lists it (product.md#counts-of-a-week). Money is in euros. */
@@ -61,8 +63,229 @@ export interface OverviewWeek extends Named {
   from: IsoDate;
   to: IsoDate;
   state: WeekState;
+  cancelled_at: IsoInstant | null;
   course: Named & { year: number | null };
   location: Named | null;
   courseType: Named | null;
   figures: Occupancy | null;
+}
+
+/** A week that is offered to families whose week is cancelled. */
+export interface AlternativeWeek extends Named {
+  from: IsoDate;
+  to: IsoDate;
+  course: Named;
+  free: number;
+  /** How many of the children could take it, by age and by their other programmes. */
+  children: number;
+}
+
+/** What ends when a week is cancelled (product.md#cancelling-a-week). Money is in euros. */
+export interface WeekCancellation {
+  confirmed: number;
+  waiting: number;
+  /** Children that share a parent are one family. */
+  families: number;
+  /** What was paid and is to be refunded. */
+  refund: number;
+  /** How many parents get the mail. */
+  mails: number;
+  /** Names of the children of whom no parent can be mailed. */
+  unreachable: string[];
+  /** How many children move up in other weeks, because these days become free for them. */
+  moved_up: number;
+}
+
+/** `GET /api/courseWeek/{id}/cancel-preview`. */
+export interface WeekCancelPreview extends WeekCancellation {
+  /** Why the week cannot be cancelled, in words; `null` when it can. */
+  refusal: string | null;
+  /** Weeks that the mails offer; which of them stand in a mail depends on the children. */
+  alternatives: AlternativeWeek[];
+}
+
+/** `POST /api/courseWeek/{id}/cancel`. */
+export interface WeekCancelResult extends WeekCancellation {
+  cancelled_at: IsoInstant;
+  message: string;
+}
+
+/** What happens to the registrations of a week that is merged into another (product.md#merging-two-weeks). Money is in euros. */
+export interface WeekMerging {
+  /** Who keeps a seat. */
+  confirmed: number;
+  /** Who waited and gets a seat in the other week. */
+  moved_up: number;
+  /** Who waits there too. */
+  waiting: number;
+  /** Children that share a parent are one family. */
+  families: number;
+  /** What all of them have to pay, before and after; nothing for who waits. */
+  due_before: number;
+  due: number;
+  /** What was paid, which goes along. */
+  payed_amount: number;
+  /** Of it still to be paid after, and paid above what is due then: sums over the registrations. */
+  open: number;
+  credit: number;
+  /** How many registrations get another price. */
+  price_changes: number;
+  /** How many parents get the mail. */
+  mails: number;
+  /** Names of the children of whom no parent can be mailed. */
+  unreachable: string[];
+  /** How many more children move up: in other weeks on the days that become free, or in the target. */
+  moved_up_elsewhere: number;
+}
+
+/** `GET /api/courseWeek/{id}/merge-preview?into=`. */
+export interface WeekMergePreview extends WeekMerging {
+  /** Everything that prevents it, in words; empty when nothing does. */
+  refusals: string[];
+  /** Where everybody would be: those with a seat, then the waiting in their order. */
+  children: {
+    /** Of the registration. */
+    id: number;
+    first_name: string;
+    last_name: string;
+    outcome: 'confirmed' | 'waiting';
+    /** Place in the queue, 1 is next; `null` with a seat. */
+    queue_position: number | null;
+    price_before: number;
+    price: number;
+  }[];
+  /** What the other project asks of each child; `null` when it asks nothing, or is the same project. */
+  question: string | null;
+  /** Seats of the target, without those who would come. */
+  seats: { max_participants: number; registered: number; waiting_list: number; waiting: number };
+}
+
+/** `POST /api/courseWeek/{id}/merge`. */
+export interface WeekMergeResult extends WeekMerging {
+  /** Of the week that is left. */
+  cancelled_at: IsoInstant;
+  message: string;
+}
+
+/** A child that is somewhere on a day. */
+export interface DayChild {
+  /** Of the registration. */
+  id: number;
+  child_id: number;
+  first_name: string;
+  last_name: string;
+  /** Full years on that day; `null` when the birth is not known. */
+  age: number | null;
+  day_type: DayType;
+  /** May go home alone. */
+  leave_alone: boolean;
+  swimming_help: boolean;
+  /** Whether something is known of its health; `null` for accounts without `child.health`. */
+  health: boolean | null;
+}
+
+/** A week that runs on a day, with its confirmed children by name: a row of `GET /api/course/day?date=YYYY-MM-DD`. */
+export interface DayWeek extends Named {
+  from: IsoDate;
+  to: IsoDate;
+  course: Named & {
+    custom_labels: boolean;
+    label_full_day_de: string | null;
+    label_full_day_it: string | null;
+    label_half_day_de: string | null;
+    label_half_day_it: string | null;
+  };
+  location: Named | null;
+  children: DayChild[];
+}
+
+/** Names and dates of a project, as a season has them. */
+export interface SeasonProject {
+  name: string;
+  name_it: string;
+  from: IsoDate | null;
+  to: IsoDate | null;
+  register_from: IsoDate | null;
+  /** By Rome's clocks; the same in every season. */
+  register_from_time: IsoTime | null;
+  register_to: IsoDate | null;
+}
+
+/** Names and dates of a week, as a season has them. */
+export interface SeasonWeek {
+  name: string;
+  name_it: string;
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/**
+ * What the office should look at before it makes a next season:
+ *
+ * - `follower`: there is a project with the new name and the new first day already
+ * - `past`: dates of the next season that are over today
+ * - `cancelled`: weeks that were cancelled, and are left out
+ * - `no_weeks`: the new project has none
+ * - `day_in_name`: names that hold a day, and stay as they are
+ * - `year_in_text`: texts that name the year of this season, and stay as they are
+ */
+export const ROLLOVER_WARNINGS = [
+  'follower',
+  'past',
+  'cancelled',
+  'no_weeks',
+  'day_in_name',
+  'year_in_text',
+] as const;
+export type RolloverWarningKind = (typeof ROLLOVER_WARNINGS)[number];
+
+/** A warning about a project, with what it is about. */
+export interface RolloverWarning {
+  kind: RolloverWarningKind;
+  /** Names of fields of the project. */
+  fields: string[];
+  /** Ids of its weeks, or, for `follower`, of other projects. */
+  ids: number[];
+}
+
+/** What becomes of a project in the next season (product.md#the-next-season). */
+export interface RolloverProject {
+  /** Of the project that the new one is made from. */
+  id: number;
+  active: boolean;
+  old: SeasonProject;
+  next: SeasonProject;
+  /** By their first day. */
+  weeks: { id: number; old: SeasonWeek; next: SeasonWeek }[];
+  /** Names of the fields that the new project has from the old one, as far as they are filled. Weeks keep all but their dates. */
+  carried_over: string[];
+  /** What the new project does not get. */
+  left_out: {
+    /** Confirmed registrations. */
+    registrations: number;
+    /** Registrations on waiting lists. */
+    waiting: number;
+    /** Cancelled weeks. */
+    weeks: (SeasonWeek & { id: number })[];
+  };
+  warnings: RolloverWarning[];
+}
+
+/** `POST /api/course/rollover/preview`, projects in the order that was asked for. */
+export interface RolloverPreview {
+  projects: RolloverProject[];
+}
+
+/** A project that was made for the next season. */
+export interface NewProject extends Named {
+  /** The project that it was made from. */
+  source_id: number;
+  from: IsoDate | null;
+  /** How many weeks it has. */
+  weeks: number;
+}
+
+/** `POST /api/course/rollover`, projects in the order that was asked for. */
+export interface RolloverResult {
+  projects: NewProject[];
 }

@@ -9,6 +9,7 @@ import {
   isIsoDate,
   isIsoTime,
   mondayOf,
+  mondaysOf,
   overlaps,
   romeDate,
   romeInstant,
@@ -107,6 +108,17 @@ describe('dates', () => {
       '2026-07-01',
       '2026-07-02',
     ]);
+  });
+
+  it.each([
+    ['a week from Monday to Friday', '2026-06-29', '2026-07-03', ['2026-06-29']],
+    ['one that ends on a Sunday', '2026-06-29', '2026-07-05', ['2026-06-29']],
+    ['one that ends on a Monday', '2026-06-29', '2026-07-06', ['2026-06-29', '2026-07-06']],
+    ['one that starts on a Sunday', '2026-07-05', '2026-07-06', ['2026-06-29', '2026-07-06']],
+    ['three weeks', '2026-07-02', '2026-07-13', ['2026-06-29', '2026-07-06', '2026-07-13']],
+    ['one day', '2026-07-08', '2026-07-08', ['2026-07-06']],
+  ])('finds the Monday of each calendar week of %s', (_name, from, to, mondays) => {
+    expect(mondaysOf(from, to)).toEqual(mondays);
   });
 
   it('lets ranges overlap that share one day only', () => {

@@ -85,6 +85,13 @@ export function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
+/** The Mondays of the calendar weeks that a period touches, from the first day to the last, both included. */
+export function mondaysOf(from: IsoDate, to: IsoDate): IsoDate[] {
+  const mondays: IsoDate[] = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  return mondays;
+}
+
 /** The day that many months earlier; the last of its month where that month is shorter (31 March − 1 = 28 February). */
 export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -1,14 +1,25 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { can, type OverviewWeek } from '@feria/shared';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  can,
+  isIsoDate,
+  type DayWeek,
+  type OverviewWeek,
+  type RolloverPreview,
+  type RolloverResult,
+} from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { AppError, invalidField } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
+import { CourseRollover } from './course-rollover.js';
+import { RolloverBody } from './course.dto.js';
 import { CourseService } from './course.service.js';
 import { course } from '@feria/shared/resources/course/index';
 import { recordSchemas } from '../../core/crud/record-schema.js';
 import { Answers } from '../../core/http/openapi-decorators.js';
 import { CourseHooks } from './courses.hooks.js';
+import { DayList } from './day-list.js';
 
 const { record } = recordSchemas(course, CourseHooks);
 
@@ -17,7 +28,11 @@ const { record } = recordSchemas(course, CourseHooks);
 @ApiBearerAuth()
 @Controller('api/course')
 export class CourseController {
-  constructor(private readonly courses: CourseService) {}
+  constructor(
+    private readonly courses: CourseService,
+    private readonly dayList: DayList,
+    private readonly rollover: CourseRollover,
+  ) {}
 
   @Get('years')
   @RequirePermission('course.index')
@@ -31,6 +46,47 @@ export class CourseController {
   @ApiOperation({ summary: 'Weeks of active courses; how full they are, for holders of course.index' })
   overview(@CurrentUser() user: CurrentUserData): Promise<OverviewWeek[]> {
     return this.courses.overview({ figures: can(user, 'course.index') });
+  }
+
+  @Get('day')
+  @RequirePermission('peopleCourseWeekRegistration.index')
+  @ApiOperation({ summary: 'Who is where on a day: the weeks that run then, with their confirmed children' })
+  @ApiQuery({ name: 'date', required: true, schema: { type: 'string', format: 'date' } })
+  day(@Query('date') date: unknown, @CurrentUser() user: CurrentUserData): Promise<DayWeek[]> {
+    if (typeof date !== 'string' || !isIsoDate(date)) throw invalidField('date', 'validation.date');
+    return this.dayList.of(date, { userId: user.id, health: can(user, 'child.health') });
+  }
+
+  @Post('rollover/preview')
+  @RequirePermission('course.create')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What the next season of courses would be: names, dates, what stays, warnings' })
+  previewRollover(
+    @Body() body: RolloverBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<RolloverPreview> {
+    requireView(user);
+    return this.rollover.preview(body);
+  }
+
+  @Post('rollover')
+  @RequirePermission('course.create')
+  @HttpCode(200)
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key makes nothing again and gets the first answer',
+  })
+  @ApiOperation({
+    summary: 'Make the next season of courses: inactive copies, dates moved by whole weeks, all or none',
+  })
+  rollOver(
+    @Body() body: RolloverBody,
+    @CurrentUser() user: CurrentUserData,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<RolloverResult> {
+    requireView(user);
+    return this.rollover.run(body, user.id, key);
   }
 
   @Post(':id/copy')
@@ -49,4 +105,9 @@ export class CourseController {
   changeActive(@Id() id: number): Promise<Record<string, unknown>> {
     return this.courses.changeActive(id);
   }
+}
+
+/** The preview shows courses, and their copies too: whoever makes one must be allowed to see them. @throws AppError 403 */
+function requireView(user: CurrentUserData): void {
+  if (!can(user, 'course.view')) throw new AppError('forbidden');
 }

@@ -93,6 +93,7 @@ export function weekFigures(
     waiting,
     state: weekState(windowFacts(week, course), now),
     full: availability({ ...week, registered, waiting }) === 'full',
+    cancelled_at: week.cancelled_at?.toISOString() ?? null,
   };
 }
 
@@ -115,6 +116,7 @@ export async function presentOverview(
       from: week.from,
       to: week.to,
       state: weekState(windowFacts(week, course), now),
+      cancelled_at: week.cancelled_at?.toISOString() ?? null,
       course: { ...(named(course) as OverviewWeek['course']), year: course.year },
       location: named(course.location) as OverviewWeek['location'],
       courseType: named(course.courseType) as OverviewWeek['courseType'],

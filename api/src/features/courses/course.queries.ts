@@ -33,9 +33,12 @@ export async function countRegistrations(
   return counts;
 }
 
-/** The registration window of a week: dates of the course, and the first day of the week. */
+/**
+ * The registration window of a week: dates of the course, the first day of the week, and whether it was cancelled. The last may
+ * be left out where there is a registration: a cancelled week has none.
+ */
 export function windowFacts(
-  week: Pick<CourseWeekEntity, 'from'>,
+  week: Pick<CourseWeekEntity, 'from'> & Partial<Pick<CourseWeekEntity, 'cancelled_at'>>,
   course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
 ): WindowFacts & { week_from: string } {
   return {
@@ -43,6 +46,7 @@ export function windowFacts(
     register_from_time: course.register_from_time,
     register_to: course.register_to,
     week_from: week.from,
+    cancelled_at: week.cancelled_at,
   };
 }
 
@@ -94,7 +98,16 @@ export async function courseYears(manager: EntityManager): Promise<number[]> {
   return rows.map(({ year }) => Number(year));
 }
 
-const WEEK_COLUMNS = ['id', 'name', 'name_it', 'from', 'to', 'max_participants', 'waiting_list'] as const;
+const WEEK_COLUMNS = [
+  'id',
+  'name',
+  'name_it',
+  'from',
+  'to',
+  'max_participants',
+  'waiting_list',
+  'cancelled_at',
+] as const;
 
 /** What is shown of a course, and what decides the state of its weeks. */
 const COURSE_COLUMNS = [
@@ -135,4 +148,26 @@ export function registrationsOfCourse(
     .orderBy('registration.queue_number', 'ASC')
     .addOrderBy('registration.id', 'ASC')
     .getMany();
+}
+
+/**
+ * Courses with one of the names, each with its first day: its own, or that of its first week. MariaDB also finds names that differ
+ * by upper case or accents.
+ */
+export async function coursesNamed(
+  manager: EntityManager,
+  names: readonly string[],
+): Promise<{ id: number; name: string; first: string | null }[]> {
+  return manager
+    .createQueryBuilder(CourseEntity, 'course')
+    .leftJoin('course.courseWeeks', 'week')
+    .select('course.id', 'id')
+    .addSelect('course.name', 'name')
+    .addSelect('COALESCE(course.from, MIN(week.from))', 'first')
+    .where('course.name IN (:...names)', { names })
+    .groupBy('course.id')
+    .addGroupBy('course.name')
+    .addGroupBy('course.from')
+    .orderBy('course.id', 'ASC')
+    .getRawMany<{ id: number; name: string; first: string | null }>();
 }

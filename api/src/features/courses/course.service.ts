@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OverviewWeek } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { crudServiceOf } from '../../core/crud/crud.module.js';
 import type { CrudService } from '../../core/crud/crud.service.js';
-import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { serverMessage } from '@feria/shared/i18n/server/index';
-import { CourseWeekEntity } from './course-week.entity.js';
-import { CourseCategoryLinkEntity, CourseEntity } from './course.entity.js';
+import { copyCourses, lockOriginals } from './course-copies.js';
+import { CourseEntity } from './course.entity.js';
 import { presentOverview } from './course.presenter.js';
 import { courseYears } from './course.queries.js';
 
@@ -41,21 +40,17 @@ export class CourseService {
    */
   copy(id: number): Promise<Record<string, unknown>> {
     return this.transactions.run(async (manager) => {
-      // Locked, so that nobody replaces and removes a file that the copy is about to share.
-      const [original] = await lockRows(manager, CourseEntity, [id]);
-      if (!original) throw notFound();
-      const { id: _own, ...columns } = original;
-      const copied = await manager.save(
-        manager.create(CourseEntity, {
-          ...columns,
-          name: suffixed(original.name, serverMessage('de', 'crud.copy_suffix')),
-          name_it: suffixed(original.name_it, serverMessage('it', 'crud.copy_suffix')),
-          active: false,
+      const originals = await lockOriginals(manager, [id]);
+      if (originals.courses.length === 0) throw notFound();
+      const copies = await copyCourses(manager, originals, {
+        course: ({ name, name_it }) => ({
+          name: suffixed(name, serverMessage('de', 'crud.copy_suffix')),
+          name_it: suffixed(name_it, serverMessage('it', 'crud.copy_suffix')),
         }),
-      );
-      await this.copyParts(manager, id, copied.id);
+        week: () => ({}),
+      });
       await recordAudit(manager, { action: 'call', resource: 'course/copy', recordId: id });
-      return this.crud.read(manager, copied.id);
+      return this.crud.read(manager, (copies.get(id) as CourseEntity).id);
     });
   }
 
@@ -71,32 +66,6 @@ export class CourseService {
       await recordAudit(manager, { action: 'call', resource: 'course/changeActive', recordId: id });
       return this.crud.read(manager, id);
     });
-  }
-
-  private async copyParts(manager: EntityManager, from: number, to: number): Promise<void> {
-    const links = await manager.findBy(CourseCategoryLinkEntity, { course_id: from });
-    if (links.length) {
-      await manager.insert(
-        CourseCategoryLinkEntity,
-        links.map(({ course_category_id }) => ({ course_id: to, course_category_id })),
-      );
-    }
-    const ids = await manager.find(CourseWeekEntity, { where: { course_id: from }, select: { id: true } });
-    const weeks = await lockRows(
-      manager,
-      CourseWeekEntity,
-      ids.map(({ id }) => id),
-    );
-    await manager.save(
-      weeks.map(({ id: _own, ...week }) =>
-        manager.create(CourseWeekEntity, {
-          ...week,
-          course_id: to,
-          queue_counter: 0,
-          dates_changed_at: null,
-        }),
-      ),
-    );
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { named } from '../../core/crud/columns.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
+import { windowFacts } from '../courses/course.queries.js';
 import type { CourseParts } from './public-courses.queries.js';
 
 /*
@@ -95,7 +96,7 @@ function canStillBeBooked(
   parts: CourseParts,
   now: Date,
 ): boolean {
-  const isOver = weekState({ ...course, week_from: week.from }, now) === 'after_registration';
+  const isOver = weekState(windowFacts(week, course), now) === 'after_registration';
   return !isOver && availability({ ...week, ...parts.countsOf(week.id) }) !== 'full';
 }
 
@@ -110,9 +111,10 @@ function presentWeek(
     name_it: week.name_it,
     from: week.from,
     to: week.to,
-    state: weekState({ ...course, week_from: week.from }, now),
+    state: weekState(windowFacts(week, course), now),
     full: available === 'full',
     availability: available,
+    cancelled_at: week.cancelled_at?.toISOString() ?? null,
   };
 }
 

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { ageOn, compareTexts, HEALTH_FIELDS, type DayChild, type DayWeek, type IsoDate } from '@feria/shared';
+import { DataSource, In, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { named } from '../../core/crud/columns.js';
+import { HealthReads } from '../audit-log/health-reads.js';
+import type { ChildEntity } from '../people/child.entity.js';
+import { presentHealth } from '../people/child.presenter.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { CourseWeekEntity } from './course-week.entity.js';
+import type { CourseEntity } from './course.entity.js';
+
+const LABELS = [
+  'custom_labels',
+  'label_full_day_de',
+  'label_full_day_it',
+  'label_half_day_de',
+  'label_half_day_it',
+] as const;
+
+const CHILD_COLUMNS = ['id', 'first_name', 'last_name', 'birth', 'leave_alone', 'swimming_help'] as const;
+
+type Row = RegistrationEntity & { child: ChildEntity };
+
+/** Who is where on a day: the weeks of all courses that run then, with their confirmed children (product.md#list-of-a-day). */
+@Injectable()
+export class DayList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: HealthReads,
+  ) {}
+
+  /**
+   * Two statements, whatever the number of weeks and children.
+   * @param reader the user who reads; `health` says whether that one holds `child.health`
+   */
+  async of(date: IsoDate, reader: { userId: number; health: boolean }): Promise<DayWeek[]> {
+    const { manager } = this.dataSource;
+    const weeks = (await manager.find(CourseWeekEntity, {
+      where: { from: LessThanOrEqual(date), to: MoreThanOrEqual(date), cancelled_at: IsNull() },
+      relations: { course: { location: true } },
+    })) as (CourseWeekEntity & { course: CourseEntity })[];
+    const rows = await this.children(
+      weeks.map(({ id }) => id),
+      reader.health,
+    );
+    if (reader.health) {
+      const shown = rows.map(({ child }) => ({ id: child.id, ...presentHealth(child) }));
+      await this.reads.note(reader.userId, shown, 'list');
+    }
+    const byWeek = new Map(weeks.map(({ id }): [number, Row[]] => [id, []]));
+    for (const row of rows) byWeek.get(row.course_week_id)?.push(row);
+    return weeks
+      .map((week) => presentWeek(week, byWeek.get(week.id) ?? [], date, reader.health))
+      .sort(
+        (a, b) => compareTexts(a.course.name, b.course.name) || a.from.localeCompare(b.from) || a.id - b.id,
+      );
+  }
+
+  private async children(weekIds: readonly number[], health: boolean): Promise<Row[]> {
+    if (weekIds.length === 0) return [];
+    const columns = health ? [...CHILD_COLUMNS, ...HEALTH_FIELDS] : CHILD_COLUMNS;
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .select(['registration.id', 'registration.course_week_id', 'registration.day_type'])
+      .innerJoin('registration.child', 'child')
+      .addSelect(columns.map((column) => `child.${column}`))
+      .where({ course_week_id: In([...weekIds]), is_waiting: false })
+      .getMany();
+    return rows as Row[];
+  }
+}
+
+function presentWeek(
+  week: CourseWeekEntity & { course: CourseEntity },
+  rows: readonly Row[],
+  date: IsoDate,
+  health: boolean,
+): DayWeek {
+  const { course } = week;
+  return {
+    ...(named(week) as Pick<DayWeek, 'id' | 'name' | 'name_it'>),
+    from: week.from,
+    to: week.to,
+    course: {
+      ...(named(course) as Pick<DayWeek['course'], 'id' | 'name' | 'name_it'>),
+      ...(Object.fromEntries(LABELS.map((label) => [label, course[label]])) as Pick<
+        CourseEntity,
+        (typeof LABELS)[number]
+      >),
+    },
+    location: named(course.location) as DayWeek['location'],
+    children: rows
+      .map((row) => presentChild(row, date, health))
+      .sort((a, b) => compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name)),
+  };
+}
+
+function presentChild({ id, day_type, child }: Row, date: IsoDate, health: boolean): DayChild {
+  const shown = health ? presentHealth(child) : null;
+  return {
+    id,
+    child_id: child.id,
+    first_name: child.first_name,
+    last_name: child.last_name,
+    age: child.birth ? ageOn(child.birth, date) : null,
+    day_type,
+    leave_alone: child.leave_alone,
+    swimming_help: child.swimming_help,
+    // Only whether there is something; what it is stands on the page of the child.
+    health: shown && HEALTH_FIELDS.some((field) => Boolean(shown[field])),
+  };
+}
