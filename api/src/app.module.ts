@@ -11,6 +11,8 @@ import { DocumentsModule } from './features/documents/documents.module.js';
 import { FamilyModule } from './features/family/family.module.js';
 import { GuardiansModule } from './features/guardians/guardians.module.js';
 import { MailsModule } from './features/mails/mails.module.js';
+import { MessagesModule } from './features/messages/messages.module.js';
+import { OfficeFamilyModule } from './features/office-family/office-family.module.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { AuditLogModule } from './features/audit-log/audit-log.module.js';
@@ -32,6 +34,7 @@ import { RegistrationsModule } from './features/registrations/registrations.modu
 import { PublicCoursesModule } from './features/public-courses/public-courses.module.js';
 import { RemindersModule } from './features/reminders/reminders.module.js';
 import { ResourcesModule } from './features/resources/resources.module.js';
+import { SearchModule } from './features/search/search.module.js';
 import { UsersModule } from './features/users/users.module.js';
 
 /** The whole API. */
@@ -65,8 +68,11 @@ export class AppModule {
         PeopleModule,
         PrivacyModule,
         DashboardModule,
+        OfficeFamilyModule,
+        SearchModule,
         DocumentsModule,
         MailsModule,
+        MessagesModule,
         ClientErrorModule,
         UsersModule,
       ],

@@ -16,6 +16,11 @@ import { HealthReadEntity } from './features/audit-log/health-read.entity.js';
 import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
 import { SessionEntity } from './core/auth/session.entity.js';
 import { UploadEntity } from './core/files/upload.entity.js';
+import {
+  MessageEntity,
+  MessageFileEntity,
+  MessageReceiverEntity,
+} from './features/messages/message.entity.js';
 import { OutboxMailEntity } from './features/mails/outbox-mail.entity.js';
 import { ChildDayEntity } from './features/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
@@ -43,6 +48,9 @@ export const entities = [
   HealthReadEntity,
   IdempotencyKeyEntity,
   LocationEntity,
+  MessageEntity,
+  MessageFileEntity,
+  MessageReceiverEntity,
   OpeningReminderEntity,
   OptionEntity,
   OutboxMailEntity,

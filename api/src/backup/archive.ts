@@ -6,15 +6,17 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { ATTACHMENTS } from '../features/messages/attachments.js';
 
 /**
  * A backup is a directory: `manifest.json`, `database.ndjson.gz` (a line for each row, the same from both engines) and
- * `uploads/`. It holds everything but the secrets; health fields stay encrypted in it.
+ * `uploads/` and `attachments/`. It holds everything but the secrets; health fields stay encrypted in it.
  */
 export const FORMAT = 1;
 const MANIFEST = 'manifest.json';
 const ROWS = 'database.ndjson.gz';
-export const UPLOADS = 'uploads';
+/** Folders of `DATA_DIR` whose files rows name. */
+export const FOLDERS = ['uploads', ATTACHMENTS] as const;
 
 export interface Manifest {
   format: typeof FORMAT;

@@ -11,8 +11,8 @@ import { openDatabase } from '../open-database.js';
 import {
   BackupError,
   checksumOf,
+  FOLDERS,
   FORMAT,
-  UPLOADS,
   writeManifest,
   writeRows,
   type Line,
@@ -36,9 +36,9 @@ export async function backUp(config: BackupConfig, directory: string): Promise<M
     const tables: Record<string, number> = {};
     for (const { tableName } of tablesOf(dataSource)) tables[tableName] = 0;
     // Before the rows, for what is replaced while they are read, and after them, for what came just before their instant.
-    await copyUploads(config, directory);
+    await copyFiles(config, directory);
     await onSnapshot(dataSource, (runner) => writeRows(directory, counted(readTables(runner), tables)));
-    await copyUploads(config, directory);
+    await copyFiles(config, directory);
     const manifest: Manifest = {
       format: FORMAT,
       created_at: new Date().toISOString(),
@@ -55,8 +55,11 @@ export async function backUp(config: BackupConfig, directory: string): Promise<M
 }
 
 /** Copies what is not there yet: a file never changes under its name. One that no row names does no harm. */
-async function copyUploads({ dataDir }: BackupConfig, directory: string): Promise<void> {
-  const [from, to] = [join(dataDir, UPLOADS), join(directory, UPLOADS)];
+async function copyFiles({ dataDir }: BackupConfig, directory: string): Promise<void> {
+  for (const folder of FOLDERS) await copyFolder(join(dataDir, folder), join(directory, folder));
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
   const files = (await readdir(from, { withFileTypes: true })).filter((entry) => entry.isFile());

@@ -6,9 +6,11 @@ import { migrations } from '../migrations/index.js';
 import type { Config } from '../core/config/config.js';
 import { isSqlite, migrate } from '../core/database/data-source.js';
 import { openDatabase } from '../open-database.js';
+import { MessageReceiverEntity } from '../features/messages/message.entity.js';
+import type { MessageMail } from '../features/mails/mail-kinds.js';
 import { OutboxMailEntity } from '../features/mails/outbox-mail.entity.js';
 import { USELESS_AFTER } from '../features/mails/outbox-queue.js';
-import { BackupError, readManifest, readRows, UPLOADS, type Manifest } from './archive.js';
+import { BackupError, readManifest, readRows, FOLDERS, type Manifest } from './archive.js';
 import { fingerprintOf } from './backup.js';
 import { batchesOf, tablesOf, writeTable } from './rows.js';
 
@@ -44,15 +46,19 @@ export async function restore(config: RestoreConfig, directory: string): Promise
     );
   if (manifest.health_key !== fingerprintOf(config.healthKey))
     throw new BackupError('HEALTH_KEY is not the key that encrypted the health data of this backup');
-  const uploads = join(config.dataDir, UPLOADS);
-  await mkdir(uploads, { recursive: true });
-  if ((await readdir(uploads)).length) throw new BackupError(`${uploads} is not empty`);
+  for (const folder of FOLDERS) {
+    const path = join(config.dataDir, folder);
+    await mkdir(path, { recursive: true });
+    if ((await readdir(path)).length) throw new BackupError(`${path} is not empty`);
+  }
   const dataSource = await openDatabase(config);
   try {
     await migrate(dataSource);
     await requireEmpty(dataSource);
-    if (existsSync(join(directory, UPLOADS)))
-      await cp(join(directory, UPLOADS), uploads, { recursive: true });
+    for (const folder of FOLDERS) {
+      if (existsSync(join(directory, folder)))
+        await cp(join(directory, folder), join(config.dataDir, folder), { recursive: true });
+    }
     await withoutForeignKeys(dataSource, async (runner) => {
       await writeAll(runner, directory, manifest);
       await holdBackMails(runner.manager, new Date());
@@ -93,11 +99,17 @@ async function writeAll(runner: QueryRunner, directory: string, manifest: Manife
 async function holdBackMails(manager: EntityManager, now: Date): Promise<void> {
   const waiting = { state: 'queued' as const };
   await manager.delete(OutboxMailEntity, { ...waiting, kind: In(Object.keys(USELESS_AFTER)) });
-  await manager.update(OutboxMailEntity, waiting, {
-    state: 'failed',
-    failed_at: now,
-    last_error: 'restored from a backup: it may have been sent since',
-  });
+  const last_error = 'restored from a backup: it may have been sent since';
+  const messages = await manager.findBy(OutboxMailEntity, { ...waiting, kind: 'message' });
+  for (const { id, payload } of messages) {
+    const { messageId, userId } = JSON.parse(payload) as MessageMail;
+    await manager.update(
+      MessageReceiverEntity,
+      { message_id: messageId, user_id: userId },
+      { state: 'failed', error: last_error, failed_mail_id: id },
+    );
+  }
+  await manager.update(OutboxMailEntity, waiting, { state: 'failed', failed_at: now, last_error });
 }
 
 /** One transaction; the keys are switched off for its connection alone. SQLite takes that only outside a transaction. */

@@ -39,6 +39,9 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/email/confirm': 'nobody is signed in; the link stands for the account',
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
   'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',
+  'POST /api/search': 'changes nothing',
+  'POST /api/message/preview': 'changes nothing',
+  'POST /api/course/rollover/preview': 'changes nothing',
   'POST /api/ticket': 'stores nothing: a download token is a signed text',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };
@@ -62,6 +65,7 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     ...((await sampleOf(course)(app, next())) as object),
     bank_iban: 'IT60X0542811101000000123456',
   }),
+  'POST /api/course/rollover': async () => ({ course_ids: [(await someCourse(app)).id], shift_weeks: 52 }),
   'POST /api/courseWeek': async () => ({
     ...{ name: 'Woche', name_it: 'Settimana', from: '2026-07-06', to: '2026-07-10', price: 99.9 },
     ...{ full_day: true, max_participants: 10, waiting_list: 0 },
@@ -113,15 +117,28 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const week = await someWeek(app, { id: params.id } as never);
     return signUpBody(await someChild(app, world.user('parent') as never), week);
   },
+  'POST /api/peopleCourseWeekRegistration/:id/move': async () => ({
+    course_week_id: (await someWeek(app, await someCourse(app))).id,
+  }),
+  'POST /api/courseWeek/:id/merge': async () => ({
+    into: (await someWeek(app, await someCourse(app))).id,
+  }),
   'POST /api/peopleCourseWeekRegistration/setPayed': async () => {
     const registration = await world.target('registration', 'admin', true, true);
     return { data: [registration.params.id] };
   },
+  'POST /api/message': messageBody,
+  'POST /api/message/test': messageBody,
   'POST /api/failedMail/resend': async () => {
     await world.target('failedMail', 'admin', true, true);
     return {};
   },
 };
+
+function messageBody(): object {
+  const { personId } = world.user('parent') as Parent;
+  return { audience: { kind: 'family', person_id: personId }, subject: 'Programm', body: 'Hallo' };
+}
 
 let app: TestApp;
 let world: World;

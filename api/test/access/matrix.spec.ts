@@ -74,7 +74,8 @@ describe.each(Object.entries(TABLE))('%s', (route, rule) => {
     );
     const body =
       rule.body && (await rule.body(world, caller, target ?? { params: {}, exists: async () => false }));
-    const send = app.as(user)[method.toLowerCase() as 'get'](address);
+    const query = (await rule.query?.(world)) ?? {};
+    const send = app.as(user)[method.toLowerCase() as 'get'](address).query(query);
     const { status } = await (method === 'GET' ? send : send.send(body ?? {}));
     return status;
   }

@@ -1,6 +1,6 @@
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
-import { signUpBody, someChild } from '../support/builders.js';
+import { signUpBody, someChild, someCourse, someWeek } from '../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 
 /**
@@ -64,6 +64,7 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/my-family/guardian-invitations': family(),
   'DELETE /api/my-family/guardian-invitations/:id': family('guardianInvitation'),
   'DELETE /api/my-family/children/:id/guardians/:personId': family('guardian'),
+  'DELETE /api/my-family/children/:id/guardianship': family('guardianship'),
   'POST /api/send-registration/:id': { ...family(), record: 'course', body: booking },
   'PUT /api/save-registration/:id': family('registration'),
   'DELETE /api/registration/:id': family('registration'),
@@ -73,7 +74,18 @@ const BY_HAND: Record<string, Rule> = {
   // Catalogue
   'GET /api/course/years': needs('course.index'),
   'GET /api/course/overview': loggedIn(),
+  'GET /api/course/day': {
+    ...needs('peopleCourseWeekRegistration.index'),
+    query: () => Promise.resolve({ date: '2026-07-06' }),
+  },
+  'GET /api/courseWeek/:id/cancel-preview': needs('course.update', 'courseWeek'),
+  'POST /api/courseWeek/:id/cancel': needs('course.update', 'courseWeek'),
+  'GET /api/courseWeek/:id/merge-preview': { ...needs('course.update', 'courseWeek'), query: intoWeek },
+  'POST /api/courseWeek/:id/merge': { ...needs('course.update', 'courseWeek'), body: intoWeek },
   'POST /api/course/:id/copy': needs('course.create', 'course'),
+  // And `course.view`: see courses/rollover.spec.ts.
+  'POST /api/course/rollover': needs('course.create'),
+  'POST /api/course/rollover/preview': needs('course.create'),
   'POST /api/course/:id/changeActive': needs('course.update', 'course'),
 
   // Options, and an upload that belongs to no resource
@@ -98,12 +110,22 @@ const BY_HAND: Record<string, Rule> = {
     'peopleCourseWeekRegistration.update',
     'registration',
   ),
+  'GET /api/peopleCourseWeekRegistration/:id/move-preview': {
+    ...needs('peopleCourseWeekRegistration.update', 'registration'),
+    query: anotherWeek,
+  },
+  'POST /api/peopleCourseWeekRegistration/:id/move': {
+    ...needs('peopleCourseWeekRegistration.update', 'registration'),
+    body: anotherWeek,
+  },
   'POST /api/peopleCourseWeekRegistration/setPayed': needs('peopleCourseWeekRegistration.update'),
   'POST /api/send-registration/:id/admin': {
     ...needs('peopleCourseWeekRegistration.create', 'course'),
     body: booking,
   },
   'GET /api/dashboard': needs('course.index'),
+  // Leaders too: each kind of record needs a permission of its own, see search/search.spec.ts.
+  'POST /api/search': needs('course.index'),
   'GET /excelExport/:id': needs('course.view', 'course'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
 
@@ -113,6 +135,7 @@ const BY_HAND: Record<string, Rule> = {
   'DELETE /api/guardian-invitation/:id': needs('child.update', 'guardianInvitation'),
 
   // Parents
+  'GET /api/family/:id': needs('person.view', 'parent'),
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
   'GET /api/parent/:id/erase-preview': needs('person.update', 'parent'),
   'POST /api/parent/:id/erase': { ...needs('person.update', 'parent'), consumes: true },
@@ -127,6 +150,16 @@ const BY_HAND: Record<string, Rule> = {
   },
   'POST /api/failedMail/resend': needs('peopleCourseWeekRegistration.update'),
   'DELETE /api/failedMail/:id': needs('peopleCourseWeekRegistration.update', 'failedMail'),
+
+  // Messages
+  'GET /api/message': needs('message.index'),
+  'GET /api/message/:id': needs('message.index', 'message'),
+  'POST /api/message': needs('message.create'),
+  'POST /api/message/preview': needs('message.create'),
+  'POST /api/message/test': needs('message.create'),
+  'POST /api/message/upload': needs('message.create'),
+  'GET /api/my-family/messages': family(),
+  'GET /message-file/:id': messageFile(),
 
   // Roles and logs
   'GET /api/role/permissions': needs('role.index'),
@@ -161,6 +194,7 @@ export interface Rule {
   /** Parts of the address that are no record. */
   params?: Record<string, string>;
   body?: (world: World, caller: Caller, target: Target) => Promise<object>;
+  query?: (world: World) => Promise<object>;
   /** The call ends the caller's session. */
   ends?: boolean;
   /** The call can be made once for a record, as a DELETE. */
@@ -227,6 +261,18 @@ function confirmation(): Rule {
   };
 }
 
+/** Parents who got the message, and holders of `message.index` (product.md#messages). */
+function messageFile(): Rule {
+  return {
+    record: 'messageFile',
+    expect: (caller, whose) => {
+      if (caller === 'visitor') return 401;
+      if (isParent(caller)) return whose === 'own' ? 'in' : 404;
+      return holds(caller, 'message.index') ? 'in' : 404;
+    },
+  };
+}
+
 /** The routes that every resource has; uploads where it has files. */
 function resourceRoutes({ name, fields }: ResourceDefinition): Record<string, Rule> {
   const kind = name as ResourceName;
@@ -242,6 +288,16 @@ function resourceRoutes({ name, fields }: ResourceDefinition): Record<string, Ru
     [`GET /api/${name}/:id/delete-preview`]: needs(permission('update'), kind),
     ...(hasFiles ? { [`POST /api/${name}/upload`]: needs(permission('update')) } : {}),
   };
+}
+
+/** A week to move a registration to. */
+async function anotherWeek({ app }: World): Promise<object> {
+  return { course_week_id: (await someWeek(app, await someCourse(app))).id };
+}
+
+/** A week into which any other can be merged. */
+async function intoWeek({ app }: World): Promise<object> {
+  return { into: (await someWeek(app, await someCourse(app))).id };
 }
 
 /** A sign-up of a child, for a week that does not exist: whoever is let in is told so. */

@@ -9,6 +9,7 @@ import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { MessageEntity, MessageFileEntity } from '../../src/features/messages/message.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
@@ -26,6 +27,7 @@ import {
   type Parent,
   type Staff,
 } from '../support/builders.js';
+import { somePdf } from '../support/files.js';
 import { sampleOf } from '../support/sample.js';
 
 /** Everybody who calls. Staff have the seeded roles (product.md#roles). */
@@ -128,6 +130,21 @@ async function registration(world: World, family: Parent) {
   return { id, courseId: week.course_id, childId: child.id };
 }
 
+/** A message with a file to a family. */
+async function message(world: World, family: Parent): Promise<Target> {
+  const admin = world.app.as(world.user('admin'));
+  const upload = await admin.post('/api/message/upload').attach('file', somePdf(), 'x').expect(200);
+  const texts = { subject: 'Programm', subject_it: 'Programma', body: 'Hallo', body_it: 'Ciao' };
+  const { body } = await admin
+    .post('/api/message')
+    .send({
+      ...{ ...texts, audience: { kind: 'family', person_id: family.personId } },
+      attachments: [{ file: (upload.body as { data: string }).data, name: 'Programm.pdf' }],
+    })
+    .expect(201);
+  return found(world, MessageEntity, (body as { data: { id: number } }).data);
+}
+
 /** A record of a plain resource, which belongs to nobody: as its definition says, made by whoever may do so. */
 async function made(world: World, definition: ResourceDefinition): Promise<Target> {
   const number = next();
@@ -199,6 +216,23 @@ const KINDS = {
     await app.dataSource.manager.insert(ChildParentEntity, { ...link, invited_by: family.personId });
     const exists = () => app.dataSource.manager.existsBy(ChildParentEntity, link);
     return { params: { id: child.id, personId }, exists };
+  },
+  // A child that somebody else invited the family for.
+  guardianship: async (world: World, { family }: Wanted) => {
+    const { app } = world;
+    const inviter = await someParent(app);
+    const child = await someChild(app, inviter);
+    const link = { child_id: child.id, person_id: family.personId };
+    await app.dataSource.manager.insert(ChildParentEntity, { ...link, invited_by: inviter.personId });
+    const exists = () => app.dataSource.manager.existsBy(ChildParentEntity, link);
+    return { params: { id: child.id }, exists };
+  },
+  message: (world: World, { family }: Wanted) => message(world, family),
+  messageFile: async (world: World, { family }: Wanted) => {
+    const { params } = await message(world, family);
+    const { manager } = world.app.dataSource;
+    const file = await manager.findOneByOrFail(MessageFileEntity, { message_id: Number(params.id) });
+    return found(world, MessageFileEntity, file);
   },
   calendar: async (world: World, { family }: Wanted) => {
     const { body } = await world.app.as(family).post('/api/my-family/calendar').expect(201);

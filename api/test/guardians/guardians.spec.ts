@@ -160,6 +160,77 @@ describe('ending the access', () => {
   });
 });
 
+describe('leaving', () => {
+  const leave = (who: Parent, childId: number) =>
+    app.as(who).delete(`/api/my-family/children/${childId}/guardianship`);
+  beforeEach(() => share(app, eva, paul, child));
+
+  it('ends the own access at once, and the parent who invited is told in their language', async () => {
+    expect((await guardiansOf(paul)).children).toMatchObject([{ invited_by: 'Eva', can_leave: true }]);
+    expect((await guardiansOf(eva)).children).toMatchObject([{ invited_by: null, can_leave: false }]);
+    app.clock.advance(60_000);
+    const { body } = await leave(paul, child.id).expect(200);
+    expect(body.data).toEqual({
+      success: true,
+      message: `Sie haben keinen Zugang mehr zu ${child.first_name}.`,
+    });
+    expect((await family(paul)).childrens).toEqual([]);
+    expect(await guardiansOf(eva)).toMatchObject({ children: [{ refusal: null, guardians: [] }] });
+    const mail = await lastMailTo(app, eva.email);
+    expect(mail.subject).toBe('Ihr gemeinsamer Zugang zu „Meine Familie“');
+    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'hat ihren Zugang am 02.03.2026 um 10:01 Uhr selbst beendet. ' + `Er betraf: ${child.first_name}.`,
+    );
+    expect([await mailsTo(eva.email, 'guardian-ended'), await mailsTo(paul.email, 'guardian-ended')]).toEqual(
+      [1, 0],
+    );
+    const entries = await app.dataSource.manager.findBy(AuditEntryEntity, {
+      ...{ user_id: paul.id, action: 'delete' },
+    });
+    expect(entries).toMatchObject([
+      { resource: 'my-family/children/guardianship', record_id: child.id, fields: `parent ${paul.personId}` },
+    ]);
+    await leave(paul, child.id).expect(404);
+  });
+
+  it('is told in Italian to an Italian parent', async () => {
+    const own = await someChild(app, paul);
+    await share(app, paul, eva, own);
+    app.clock.advance(60_000);
+    await leave(eva, own.id).expect(200);
+    const mail = await lastMailTo(app, paul.email);
+    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'ha rinunciato al proprio accesso il 02.03.2026 alle ore 10:01',
+    );
+  });
+
+  it('is for one child, and leaves what the guardian booked', async () => {
+    const other = await someChild(app, eva);
+    await share(app, eva, paul, other);
+    const id = await book(paul, '+39 333 5550003');
+    await leave(paul, child.id).expect(200);
+    expect((await family(paul)).childrens).toMatchObject([{ id: other.id }]);
+    expect((await family(eva)).registrations).toMatchObject([{ id, own_booking: false }]);
+  });
+
+  it('is 404 for whom nobody invited, for a stranger, and for a child that is not there', async () => {
+    await leave(eva, child.id).expect(404);
+    await leave(await someParent(app), child.id).expect(404);
+    await leave(paul, 999_999).expect(404);
+    const byOffice = await someChild(app, [eva, paul]);
+    await leave(paul, byOffice.id).expect(404);
+    expect(await personsOf(child.id)).toHaveLength(2);
+    expect(await personsOf(byOffice.id)).toHaveLength(2);
+  });
+
+  it('leaves no child alone: the parent who invited must still be one of its parents', async () => {
+    await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id, person_id: eva.personId });
+    expect((await guardiansOf(paul)).children).toMatchObject([{ can_leave: false }]);
+    await leave(paul, child.id).expect(404);
+    expect(await personsOf(child.id)).toEqual([paul.personId]);
+  });
+});
+
 describe('the office', () => {
   it('sees who was invited by whom, and open invitations with who may see parents', async () => {
     await share(app, eva, paul, child);

@@ -291,17 +291,17 @@ describe('accepting', () => {
         {
           ...{ id: child.id, first_name: child.first_name, last_name: 'Rossi', refusal: 'complete' },
           guardians: [{ id: paul.personId, first_name: 'Eva', last_name: 'Rossi' }],
-          invited_by: null,
+          ...{ invited_by: null, can_leave: false },
         },
         {
           ...{ id: other.id, first_name: other.first_name, last_name: 'Rossi', refusal: null },
-          ...{ guardians: [], invited_by: null },
+          ...{ guardians: [], invited_by: null, can_leave: false },
         },
       ],
       invitations: [],
     });
     expect((await overview(paul)).children).toMatchObject([
-      { id: child.id, refusal: 'complete', guardians: [], invited_by: 'Eva' },
+      { id: child.id, refusal: 'complete', guardians: [], invited_by: 'Eva', can_leave: true },
     ]);
 
     const mail = await lastMailTo(app, eva.email);

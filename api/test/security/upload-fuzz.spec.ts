@@ -62,11 +62,12 @@ describe('every upload of the API', () => {
     return counts;
   }
 
-  it('is one of four', () => {
+  it('is one of five', () => {
     expect(paths).toEqual([
       '/api/course/upload',
       '/api/courseWeek/upload',
       '/api/document/upload',
+      '/api/message/upload',
       '/api/option/upload',
     ]);
   });

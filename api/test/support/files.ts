@@ -29,10 +29,12 @@ export async function someUpload(app: TestApp, type: 'image' | 'file' = 'image')
   return body.data as string;
 }
 
-/** Names in `DATA_DIR/uploads`, sorted. */
+/** Names of the files that uploads have left in `DATA_DIR`, folder by folder, sorted. */
 export function uploadedFiles({ config }: TestApp): string[] {
-  const directory = join(config.dataDir, 'uploads');
-  return existsSync(directory) ? readdirSync(directory).sort() : [];
+  return ['attachments', 'uploads'].flatMap((folder) => {
+    const directory = join(config.dataDir, folder);
+    return existsSync(directory) ? readdirSync(directory).sort() : [];
+  });
 }
 
 /** Addresses of the uploads that the database knows. */

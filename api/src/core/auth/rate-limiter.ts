@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
@@ -6,6 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { isDuplicateKey } from '../database/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../http/errors.js';
+import { sha256 } from '../text/sha256.js';
 import { RateLimitEntity } from './rate-limit.entity.js';
 
 /** At most `hits` calls within `minutes`, which begin with the first call. */
@@ -47,6 +47,8 @@ const LIMITS = {
   failedCalendars: { hits: 300, minutes: 15 },
   /** Changes of the own password, which ask for the current one. A change that succeeds clears the count. */
   changePassword: { hits: 10, minutes: 15 },
+  /** Searches of one account in the back office: one a second, for as long as somebody works with it. */
+  search: { hits: 900, minutes: 15 },
   /** Uploads of one account. */
   upload: { hits: 300, minutes: 60 },
   /** Error reports of the frontends, from one IP address. */
@@ -133,7 +135,5 @@ function tooMany({ resets_at }: RateLimitEntity, now: Date): AppError {
 
 /** Key of the bucket; a hash, so that the table holds neither e-mail nor IP addresses in clear. */
 function bucketOf(kind: string, identity: string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, ...identity]))
-    .digest('hex');
+  return sha256(JSON.stringify([kind, ...identity]));
 }

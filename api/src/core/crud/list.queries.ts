@@ -1,4 +1,4 @@
-import { MAX_ALL_ROWS, type ResourceDefinition } from '@feria/shared';
+import { MAX_ALL_ROWS, type ResourceDefinition, type SearchTerm } from '@feria/shared';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortKeyColumn } from '../database/sortable.js';
 import { invalidField } from '../http/errors.js';
@@ -18,6 +18,35 @@ export function containing(word: string): string {
   return `%${word.replace(/[!%_]/g, (character) => `!${character}`)}%`;
 }
 
+/** Whether a column of normalised text holds what the pattern of {@link containing} says. */
+export function contains(column: string, pattern: string): string {
+  return `${column} LIKE ${pattern} ESCAPE '!'`;
+}
+
+/** All words of a term, or the telephone number that they spell. @param found condition for one of these texts */
+export function termCondition(term: SearchTerm, found: (text: string) => string): string {
+  const words = term.words.map((word) => `(${found(word)})`).join(' AND ');
+  return term.phone === null ? words : `((${words}) OR ${found(term.phone)})`;
+}
+
+/**
+ * The condition that each term of a search is found, or `null` for an empty search.
+ * @param found condition for a text, whose pattern is the named parameter
+ */
+export function searchCondition(
+  terms: readonly SearchTerm[],
+  found: (pattern: string, text: string) => string,
+): { text: string; parameters: Record<string, string> } | null {
+  if (terms.length === 0) return null;
+  const parameters: Record<string, string> = {};
+  const condition = (text: string): string => {
+    const name = `found${Object.keys(parameters).length}`;
+    parameters[name] = containing(text);
+    return `(${found(`:${name}`, text)})`;
+  };
+  return { text: terms.map((term) => termCondition(term, condition)).join(' AND '), parameters };
+}
+
 /**
  * Applies search, filters, sort and page to a query whose joins are to one only (so that limit counts records). The id
  * breaks ties, so that pages do not overlap.
@@ -28,10 +57,10 @@ export function applyListQuery<Entity extends ObjectLiteral>(
   plan: ListQueryPlan,
   searched: readonly string[] = [`${query.alias}.search_text`],
 ): void {
-  plan.words.forEach((word, index) => {
-    const found = searched.map((column) => `${column} LIKE :word${index} ESCAPE '!'`).join(' OR ');
-    query.andWhere(`(${found})`, { [`word${index}`]: containing(word) });
-  });
+  const search = searchCondition(plan.terms, (pattern) =>
+    searched.map((column) => contains(column, pattern)).join(' OR '),
+  );
+  if (search) query.andWhere(search.text, search.parameters);
   plan.filters.forEach(({ column, values }, index) => {
     query.andWhere(`${column} IN (:...filter${index})`, { [`filter${index}`]: values });
   });

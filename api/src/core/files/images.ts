@@ -42,7 +42,32 @@ const SIGNATURES: [string, RegExp][] = [
  * @throws AppError 415 at `part` for what is no readable JPEG, PNG, WebP or GIF; 413 for too many pixels, which the
  * header tells before anything is decoded.
  */
-export async function encodeImage(bytes: Buffer, use: ImageUse, part: string): Promise<EncodedImage> {
+export function encodeImage(bytes: Buffer, use: ImageUse, part: string): Promise<EncodedImage> {
+  return decoded(bytes, part, (options) => encode(bytes, options, use));
+}
+
+/**
+ * The same for a picture that travels in a mail: one JPEG, on white, because not every mail program knows WebP.
+ * @throws AppError as {@link encodeImage}
+ */
+export function encodeForMail(bytes: Buffer, part: string): Promise<Buffer> {
+  return decoded(bytes, part, (options) =>
+    sharp(bytes, options)
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize(SIZES.picture)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  );
+}
+
+async function decoded<Image>(
+  bytes: Buffer,
+  part: string,
+  work: (options: SharpOptions) => Promise<Image>,
+): Promise<Image> {
   const format = formatOf(bytes);
   const refused = (key: 'upload.image_type' | 'upload.image_broken'): AppError =>
     new AppError('unsupported_type', { message: { key }, fields: { [part]: [{ key }] } });
@@ -56,7 +81,7 @@ export async function encodeImage(bytes: Buffer, use: ImageUse, part: string): P
     const message = { key: 'upload.image_pixels', params: { max: IMAGE_MAX_PIXELS / 1e6 } } as const;
     throw new AppError('too_large', { message, fields: { [part]: [message] } });
   }
-  return encode(bytes, options, use).catch(() => {
+  return work(options).catch(() => {
     throw refused('upload.image_broken');
   });
 }

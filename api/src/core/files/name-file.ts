@@ -13,8 +13,13 @@ const FALLBACK = 'file';
  * @param parts joined by `_`; what a file name cannot hold is left out
  */
 export function nameFile(response: Response, parts: readonly string[], extension: string): void {
+  response.attachment(fileName(parts, extension));
+}
+
+/** The same name, for where there is no answer of HTTP. */
+export function fileName(parts: readonly string[], extension: string): string {
   const clean = parts.map((part) => part.replace(FORBIDDEN, ' ').trim().replace(/\s+/g, '-')).filter(Boolean);
   // By code points: half of an emoji cannot be encoded, and the answer would be a 500.
   const name = [...clean.join('_')].slice(0, MAX_LENGTH).join('');
-  response.attachment(`${name || FALLBACK}.${extension}`);
+  return `${name || FALLBACK}.${extension}`;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { PICTURE_WIDTHS, pictureVariant, UPLOADS } from '@feria/shared';
@@ -19,13 +19,15 @@ export interface NewFile {
   smaller?: ReadonlyMap<number, Buffer>;
 }
 
-/** Reads and writes the files in `DATA_DIR/uploads`. Callers name an upload by its address (`/uploads/…`). */
-@Injectable()
-export class UploadFolder {
+/** Reads and writes the files in a folder of `DATA_DIR`. Callers name a file by its address, `/<folder>/<random>.<extension>`. */
+export abstract class FileFolder {
   private readonly directory: string;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.directory = join(config.dataDir, 'uploads');
+  constructor(
+    { dataDir }: Pick<Config, 'dataDir'>,
+    private readonly folder: string,
+  ) {
+    this.directory = join(dataDir, folder);
   }
 
   /**
@@ -35,7 +37,7 @@ export class UploadFolder {
    * @throws when a file cannot be written; nothing of the upload is left then
    */
   async write({ extension, bytes, smaller = new Map<number, Buffer>() }: NewFile): Promise<string> {
-    const address = `${UPLOADS}/${randomBytes(16).toString('hex')}.${extension}`;
+    const address = `/${this.folder}/${randomBytes(16).toString('hex')}.${extension}`;
     await mkdir(this.directory, { recursive: true });
     try {
       for (const [width, variant] of smaller) {
@@ -68,7 +70,8 @@ export class UploadFolder {
     const found: { address: string; writtenAt: Date }[] = [];
     for (const name of uploads) {
       const written = await this.writtenAt(name);
-      if (written && written < instant) found.push({ address: `${UPLOADS}/${name}`, writtenAt: written });
+      if (written && written < instant)
+        found.push({ address: `/${this.folder}/${name}`, writtenAt: written });
     }
     return found;
   }
@@ -98,6 +101,11 @@ export class UploadFolder {
     }
   }
 
+  /** @throws ENOENT when it does not exist */
+  read(address: string): Promise<Buffer> {
+    return readFile(this.pathOf(address));
+  }
+
   private pathOf(address: string): string {
     return join(this.directory, basename(address));
   }
@@ -111,5 +119,13 @@ export class UploadFolder {
   private async writtenAt(name: string): Promise<Date | null> {
     const found = await stat(join(this.directory, name)).catch(() => null);
     return found?.isFile() ? new Date(found.mtimeMs) : null;
+  }
+}
+
+/** The uploads, which everybody may read who knows their address (`serve-uploads.ts`). */
+@Injectable()
+export class UploadFolder extends FileFolder {
+  constructor(@Inject(CONFIG) config: Config) {
+    super(config, UPLOADS.slice(1));
   }
 }

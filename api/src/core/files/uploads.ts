@@ -148,11 +148,15 @@ async function prepare(field: Pick<FileField, 'type' | 'part' | 'use'>, bytes: B
     const { extension, full, smaller } = await encodeImage(bytes, field.use ?? 'picture', part);
     return { extension, bytes: full, smaller };
   }
-  if (!isPdf(bytes)) {
-    const key = 'upload.file_type';
-    throw new AppError('unsupported_type', { message: { key }, fields: { [part]: [{ key }] } });
-  }
+  requirePdf(bytes, part);
   return { extension: 'pdf', bytes };
+}
+
+/** @throws AppError 415 at the part for what is no PDF */
+export function requirePdf(bytes: Buffer, part: string): void {
+  if (isPdf(bytes)) return;
+  const key = 'upload.file_type';
+  throw new AppError('unsupported_type', { message: { key }, fields: { [part]: [{ key }] } });
 }
 
 /** By its first bytes. What else a PDF holds is not looked at: `serve-uploads` has browsers save it and never show it. */

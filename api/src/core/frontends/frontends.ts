@@ -16,7 +16,7 @@ const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
  * looks at the disk, and an unknown one below is 404 in JSON, not a page.
  */
 const API_ADDRESS =
-  /^\/(api|auth|health|metrics|uploads|calendar|confirmation|excelExport|export|mail-preview)(\/|$)/i;
+  /^\/(api|auth|health|metrics|uploads|calendar|confirmation|excelExport|export|mail-preview|message-file)(\/|$)/i;
 
 /**
  * Serves the uploads and, when they are built, portal (`/`) and back office (`/be`). Files with a hash in their name are

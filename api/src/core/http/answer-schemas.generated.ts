@@ -61,12 +61,30 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/StaffChildDetail"
       }
     },
+    "CourseController.day": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DayWeek"
+        }
+      }
+    },
     "CourseController.overview": {
       "schema": {
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/OverviewWeek"
         }
+      }
+    },
+    "CourseController.previewRollover": {
+      "schema": {
+        "$ref": "#/components/schemas/RolloverPreview"
+      }
+    },
+    "CourseController.rollOver": {
+      "schema": {
+        "$ref": "#/components/schemas/RolloverResult"
       }
     },
     "CourseController.years": {
@@ -80,6 +98,26 @@ export const answerSchemas: AnswerSchemas = {
     "CourseHooks.presentDetail": {
       "schema": {
         "$ref": "#/components/schemas/CourseDetail"
+      }
+    },
+    "CourseWeekController.cancel": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekCancelResult"
+      }
+    },
+    "CourseWeekController.merge": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekMergeResult"
+      }
+    },
+    "CourseWeekController.previewCancel": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekCancelPreview"
+      }
+    },
+    "CourseWeekController.previewMerge": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekMergePreview"
       }
     },
     "CourseWeekHooks.present": {
@@ -151,6 +189,14 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/PersonRecord"
       }
     },
+    "FamilyMessagesController.list": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/FamilyMessage"
+        }
+      }
+    },
     "GuardiansController.accept": {
       "schema": {
         "$ref": "#/components/schemas/MessageResult"
@@ -164,6 +210,11 @@ export const answerSchemas: AnswerSchemas = {
     "GuardiansController.invite": {
       "schema": {
         "$ref": "#/components/schemas/GuardianInvitation"
+      }
+    },
+    "GuardiansController.leave": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
       }
     },
     "GuardiansController.preview": {
@@ -216,6 +267,47 @@ export const answerSchemas: AnswerSchemas = {
         "required": [
           "status"
         ]
+      }
+    },
+    "MessagesController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageRecord"
+      }
+    },
+    "MessagesController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageRow"
+      },
+      "page": true
+    },
+    "MessagesController.preview": {
+      "schema": {
+        "$ref": "#/components/schemas/MessagePreview"
+      }
+    },
+    "MessagesController.send": {
+      "schema": {
+        "$ref": "#/components/schemas/SentMessage"
+      }
+    },
+    "MessagesController.test": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "MoveController.move": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistration"
+      }
+    },
+    "MoveController.preview": {
+      "schema": {
+        "$ref": "#/components/schemas/MovePreview"
+      }
+    },
+    "OfficeFamilyController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/OfficeFamily"
       }
     },
     "OptionsController.all": {
@@ -434,6 +526,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/RoleDetail"
       }
     },
+    "SearchController.find": {
+      "schema": {
+        "$ref": "#/components/schemas/SearchResult"
+      }
+    },
     "SessionController.downloadToken": {
       "schema": {
         "$ref": "#/components/schemas/SessionToken"
@@ -534,6 +631,47 @@ export const answerSchemas: AnswerSchemas = {
     }
   },
   "components": {
+    "AlternativeWeek": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "number"
+        },
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "free": {
+          "type": "number"
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "children",
+        "course",
+        "free",
+        "from",
+        "id",
+        "name",
+        "name_it",
+        "to"
+      ]
+    },
     "AuditEntry": {
       "type": "object",
       "properties": {
@@ -726,6 +864,9 @@ export const answerSchemas: AnswerSchemas = {
     "ChildGuardians": {
       "type": "object",
       "properties": {
+        "can_leave": {
+          "type": "boolean"
+        },
         "first_name": {
           "type": "string"
         },
@@ -757,6 +898,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "can_leave",
         "first_name",
         "guardians",
         "id",
@@ -852,6 +994,11 @@ export const answerSchemas: AnswerSchemas = {
     "CourseDetailWeek": {
       "type": "object",
       "properties": {
+        "cancelled_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "course_id": {
           "type": "number"
         },
@@ -933,6 +1080,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "cancelled_at",
         "course_id",
         "from",
         "full",
@@ -1180,6 +1328,144 @@ export const answerSchemas: AnswerSchemas = {
         "waiting_list"
       ]
     },
+    "DayChild": {
+      "type": "object",
+      "properties": {
+        "age": {
+          "type": "number",
+          "nullable": true
+        },
+        "child_id": {
+          "type": "number"
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "health": {
+          "type": "boolean",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "leave_alone": {
+          "type": "boolean"
+        },
+        "swimming_help": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "age",
+        "child_id",
+        "day_type",
+        "first_name",
+        "health",
+        "id",
+        "last_name",
+        "leave_alone",
+        "swimming_help"
+      ]
+    },
+    "DayWeek": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DayChild"
+          }
+        },
+        "course": {
+          "type": "object",
+          "properties": {
+            "custom_labels": {
+              "type": "boolean"
+            },
+            "id": {
+              "type": "number"
+            },
+            "label_full_day_de": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_full_day_it": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_half_day_de": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_half_day_it": {
+              "type": "string",
+              "nullable": true
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "custom_labels",
+            "id",
+            "label_full_day_de",
+            "label_full_day_it",
+            "label_half_day_de",
+            "label_half_day_it",
+            "name",
+            "name_it"
+          ]
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "location": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Named"
+            }
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "children",
+        "course",
+        "from",
+        "id",
+        "location",
+        "name",
+        "name_it",
+        "to"
+      ]
+    },
     "DeletePreview": {
       "type": "object",
       "properties": {
@@ -1408,6 +1694,9 @@ export const answerSchemas: AnswerSchemas = {
             "guardian-accepted",
             "guardian-ended",
             "guardian-invitation",
+            "message",
+            "message-test",
+            "moved",
             "new",
             "new-waiting",
             "opening-reminder",
@@ -1416,7 +1705,8 @@ export const answerSchemas: AnswerSchemas = {
             "password-reset",
             "password-set",
             "payed",
-            "waiting"
+            "waiting",
+            "week-cancelled"
           ]
         },
         "lang": {
@@ -1725,6 +2015,10 @@ export const answerSchemas: AnswerSchemas = {
               "course_week_id": {
                 "type": "number"
               },
+              "from_course_week_id": {
+                "type": "number",
+                "nullable": true
+              },
               "kind": {
                 "type": "string"
               }
@@ -1734,6 +2028,7 @@ export const answerSchemas: AnswerSchemas = {
               "at",
               "child_id",
               "course_week_id",
+              "from_course_week_id",
               "kind"
             ]
           }
@@ -1831,6 +2126,39 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "messages": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "body": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string"
+              },
+              "files": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "state": {
+                "type": "string"
+              },
+              "subject": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "body",
+              "created_at",
+              "files",
+              "state",
+              "subject"
+            ]
+          }
+        },
         "parent": {
           "$ref": "#/components/schemas/PersonRecord"
         },
@@ -1879,6 +2207,7 @@ export const answerSchemas: AnswerSchemas = {
         "guardian_invitations",
         "guardians",
         "mails",
+        "messages",
         "parent",
         "registrations",
         "reminders"
@@ -1903,6 +2232,45 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "children",
         "invitations"
+      ]
+    },
+    "FamilyMessage": {
+      "type": "object",
+      "properties": {
+        "body": {
+          "type": "string"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "files": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageFile"
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "subject": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "body",
+        "created_at",
+        "files",
+        "id",
+        "lang",
+        "subject"
       ]
     },
     "FamilyRegistration": {
@@ -2055,6 +2423,151 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "course_ids"
+      ]
+    },
+    "FoundChild": {
+      "type": "object",
+      "properties": {
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "birth",
+        "first_name",
+        "id",
+        "last_name"
+      ]
+    },
+    "FoundCourse": {
+      "type": "object",
+      "properties": {
+        "active": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "year": {
+          "type": "number",
+          "nullable": true
+        }
+      },
+      "required": [
+        "active",
+        "id",
+        "name",
+        "name_it",
+        "year"
+      ]
+    },
+    "FoundParent": {
+      "type": "object",
+      "properties": {
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "first_name",
+        "id",
+        "last_name",
+        "place"
+      ]
+    },
+    "FoundRegistration": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "courseWeek": {
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "from",
+            "id",
+            "name",
+            "name_it",
+            "to"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_waiting": {
+          "type": "boolean"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        }
+      },
+      "required": [
+        "course",
+        "courseWeek",
+        "id",
+        "is_waiting",
+        "people"
       ]
     },
     "FrontendProject": {
@@ -2394,6 +2907,11 @@ export const answerSchemas: AnswerSchemas = {
             "waiting_list"
           ]
         },
+        "cancelled_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "from": {
           "type": "string",
           "format": "date"
@@ -2425,6 +2943,7 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "availability",
+        "cancelled_at",
         "from",
         "full",
         "id",
@@ -2445,6 +2964,11 @@ export const answerSchemas: AnswerSchemas = {
             "full",
             "waiting_list"
           ]
+        },
+        "cancelled_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
         },
         "from": {
           "type": "string",
@@ -2503,6 +3027,7 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "availability",
+        "cancelled_at",
         "from",
         "full",
         "full_day",
@@ -2693,6 +3218,301 @@ export const answerSchemas: AnswerSchemas = {
         "last_name"
       ]
     },
+    "MessageAbout": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "id",
+            "name",
+            "name_it"
+          ],
+          "nullable": true
+        },
+        "courseWeek": {
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "from",
+            "id",
+            "name",
+            "name_it",
+            "to"
+          ],
+          "nullable": true
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "family",
+            "filter",
+            "project",
+            "registrations",
+            "week"
+          ]
+        },
+        "states": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "confirmed",
+              "unpaid",
+              "waiting"
+            ]
+          }
+        }
+      },
+      "required": [
+        "course",
+        "courseWeek",
+        "kind",
+        "states"
+      ]
+    },
+    "MessageCounts": {
+      "type": "object",
+      "properties": {
+        "failed": {
+          "type": "number"
+        },
+        "queued": {
+          "type": "number"
+        },
+        "sent": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "failed",
+        "queued",
+        "sent"
+      ]
+    },
+    "MessageFile": {
+      "type": "object",
+      "properties": {
+        "bytes": {
+          "type": "number"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "bytes",
+        "id",
+        "name"
+      ]
+    },
+    "MessagePreview": {
+      "type": "object",
+      "properties": {
+        "languages": {
+          "type": "object",
+          "properties": {
+            "de": {
+              "type": "number"
+            },
+            "it": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "de",
+            "it"
+          ]
+        },
+        "receivers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PreviewReceiver"
+          }
+        },
+        "samples": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageSample"
+          }
+        },
+        "unreachable": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "languages",
+        "receivers",
+        "samples",
+        "unreachable"
+      ]
+    },
+    "MessageReceiver": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "email": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string",
+          "nullable": true
+        },
+        "failed_mail_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "person_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "sent_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "failed",
+            "queued",
+            "sent"
+          ]
+        }
+      },
+      "required": [
+        "children",
+        "email",
+        "error",
+        "failed_mail_id",
+        "id",
+        "lang",
+        "name",
+        "person_id",
+        "sent_at",
+        "state"
+      ]
+    },
+    "MessageRecord": {
+      "type": "object",
+      "properties": {
+        "audience": {
+          "$ref": "#/components/schemas/MessageAbout"
+        },
+        "body": {
+          "type": "string",
+          "nullable": true
+        },
+        "body_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "counts": {
+          "$ref": "#/components/schemas/MessageCounts"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "files": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageFile"
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "receivers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/MessageReceiver"
+          }
+        },
+        "sender": {
+          "type": "string",
+          "nullable": true
+        },
+        "subject": {
+          "type": "string",
+          "nullable": true
+        },
+        "subject_it": {
+          "type": "string",
+          "nullable": true
+        },
+        "unreachable": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "audience",
+        "body",
+        "body_it",
+        "counts",
+        "created_at",
+        "files",
+        "id",
+        "receivers",
+        "sender",
+        "subject",
+        "subject_it",
+        "unreachable"
+      ]
+    },
     "MessageResult": {
       "type": "object",
       "properties": {
@@ -2740,6 +3560,192 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "message"
+      ]
+    },
+    "MessageRow": {
+      "type": "object",
+      "properties": {
+        "audience": {
+          "$ref": "#/components/schemas/MessageAbout"
+        },
+        "counts": {
+          "$ref": "#/components/schemas/MessageCounts"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "sender": {
+          "type": "string",
+          "nullable": true
+        },
+        "subject": {
+          "type": "string",
+          "nullable": true
+        },
+        "subject_it": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "audience",
+        "counts",
+        "created_at",
+        "id",
+        "sender",
+        "subject",
+        "subject_it"
+      ]
+    },
+    "MessageSample": {
+      "type": "object",
+      "properties": {
+        "body": {
+          "type": "string"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "subject": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "body",
+        "lang",
+        "subject",
+        "to"
+      ]
+    },
+    "MovePreview": {
+      "type": "object",
+      "properties": {
+        "consequences": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "credit": {
+          "type": "number"
+        },
+        "facts": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "label": {
+                "type": "string"
+              },
+              "value": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "label",
+              "value"
+            ]
+          }
+        },
+        "mail": {
+          "type": "object",
+          "properties": {
+            "default": {
+              "type": "boolean"
+            },
+            "readers": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            }
+          },
+          "required": [
+            "default",
+            "readers"
+          ],
+          "nullable": true
+        },
+        "name": {
+          "type": "string"
+        },
+        "open": {
+          "type": "number"
+        },
+        "outcome": {
+          "type": "string",
+          "enum": [
+            "confirmed",
+            "full",
+            "waiting"
+          ]
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "price": {
+          "type": "number"
+        },
+        "price_before": {
+          "type": "number"
+        },
+        "queue_position": {
+          "type": "number",
+          "nullable": true
+        },
+        "refusal": {
+          "type": "string",
+          "nullable": true
+        },
+        "seats": {
+          "type": "object",
+          "properties": {
+            "max_participants": {
+              "type": "number"
+            },
+            "registered": {
+              "type": "number"
+            },
+            "waiting": {
+              "type": "number"
+            },
+            "waiting_list": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "max_participants",
+            "registered",
+            "waiting",
+            "waiting_list"
+          ]
+        }
+      },
+      "required": [
+        "consequences",
+        "credit",
+        "facts",
+        "mail",
+        "name",
+        "open",
+        "outcome",
+        "payed_amount",
+        "price",
+        "price_before",
+        "queue_position",
+        "refusal",
+        "seats"
       ]
     },
     "MyFamily": {
@@ -2807,6 +3813,39 @@ export const answerSchemas: AnswerSchemas = {
         "name_it"
       ]
     },
+    "NewProject": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "source_id": {
+          "type": "number"
+        },
+        "weeks": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "from",
+        "id",
+        "name",
+        "name_it",
+        "source_id",
+        "weeks"
+      ]
+    },
     "Occupancy": {
       "type": "object",
       "properties": {
@@ -2828,6 +3867,365 @@ export const answerSchemas: AnswerSchemas = {
         "registered",
         "waiting",
         "waiting_list"
+      ]
+    },
+    "OfficeFamily": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OfficeFamilyChild"
+          }
+        },
+        "guardians": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OfficeGuardian"
+          }
+        },
+        "mails": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OfficeFamilyMail"
+          }
+        },
+        "seasons": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OfficeFamilySeason"
+          }
+        }
+      },
+      "required": [
+        "guardians",
+        "mails"
+      ]
+    },
+    "OfficeFamilyChild": {
+      "type": "object",
+      "properties": {
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "has_health": {
+          "type": "boolean"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "needs_update": {
+          "type": "boolean"
+        },
+        "school": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "birth",
+        "first_name",
+        "id",
+        "last_name",
+        "needs_update",
+        "school"
+      ]
+    },
+    "OfficeFamilyMail": {
+      "type": "object",
+      "properties": {
+        "at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "account-expiring",
+            "deleted",
+            "email-changed",
+            "email-confirmation",
+            "guardian-accepted",
+            "guardian-ended",
+            "guardian-invitation",
+            "message",
+            "message-test",
+            "moved",
+            "new",
+            "new-waiting",
+            "opening-reminder",
+            "parent-linked",
+            "password-changed",
+            "password-reset",
+            "password-set",
+            "payed",
+            "waiting",
+            "week-cancelled"
+          ]
+        },
+        "recipient": {
+          "type": "string"
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "failed",
+            "queued",
+            "sent"
+          ]
+        },
+        "subject": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "at",
+        "id",
+        "kind",
+        "recipient",
+        "state",
+        "subject"
+      ]
+    },
+    "OfficeFamilyRegistration": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "type": "object",
+          "properties": {
+            "active": {
+              "type": "boolean"
+            },
+            "id": {
+              "type": "number"
+            },
+            "label_full_day_de": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_full_day_it": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_half_day_de": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_half_day_it": {
+              "type": "string",
+              "nullable": true
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "active",
+            "id",
+            "label_full_day_de",
+            "label_full_day_it",
+            "label_half_day_de",
+            "label_half_day_it",
+            "name",
+            "name_it"
+          ]
+        },
+        "courseWeek": {
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "from",
+            "id",
+            "name",
+            "name_it",
+            "to"
+          ]
+        },
+        "credit": {
+          "type": "number"
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_waiting": {
+          "type": "boolean"
+        },
+        "open": {
+          "type": "number"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "payed_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        },
+        "price": {
+          "type": "number"
+        },
+        "reference": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "course",
+        "courseWeek",
+        "credit",
+        "day_type",
+        "id",
+        "is_waiting",
+        "open",
+        "payed_amount",
+        "payed_at",
+        "people",
+        "price",
+        "reference"
+      ]
+    },
+    "OfficeFamilySeason": {
+      "type": "object",
+      "properties": {
+        "credit": {
+          "type": "number"
+        },
+        "open": {
+          "type": "number"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "registrations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OfficeFamilyRegistration"
+          }
+        },
+        "year": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "credit",
+        "open",
+        "payed_amount",
+        "registrations",
+        "year"
+      ]
+    },
+    "OfficeGuardian": {
+      "type": "object",
+      "properties": {
+        "account": {
+          "type": "string",
+          "enum": [
+            "active",
+            "no_password",
+            "none",
+            "unconfirmed"
+          ]
+        },
+        "child_ids": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        },
+        "email": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "account",
+        "child_ids",
+        "email",
+        "first_name",
+        "id",
+        "lang",
+        "last_name",
+        "phone",
+        "place"
       ]
     },
     "Opening": {
@@ -2908,6 +4306,11 @@ export const answerSchemas: AnswerSchemas = {
     "OverviewWeek": {
       "type": "object",
       "properties": {
+        "cancelled_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "course": {
           "type": "object",
           "properties": {
@@ -2983,6 +4386,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "cancelled_at",
         "course",
         "courseType",
         "figures",
@@ -3131,6 +4535,8 @@ export const answerSchemas: AnswerSchemas = {
               "location.create",
               "location.index",
               "location.update",
+              "message.create",
+              "message.index",
               "option.create",
               "option.index",
               "option.update",
@@ -3267,6 +4673,36 @@ export const answerSchemas: AnswerSchemas = {
         "place",
         "plz",
         "tax"
+      ]
+    },
+    "PreviewReceiver": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "person_id": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "children",
+        "lang",
+        "name",
+        "person_id"
       ]
     },
     "QueuedParticipant": {
@@ -3561,6 +4997,8 @@ export const answerSchemas: AnswerSchemas = {
               "location.create",
               "location.index",
               "location.update",
+              "message.create",
+              "message.index",
               "option.create",
               "option.index",
               "option.update",
@@ -3624,6 +5062,8 @@ export const answerSchemas: AnswerSchemas = {
               "location.create",
               "location.index",
               "location.update",
+              "message.create",
+              "message.index",
               "option.create",
               "option.index",
               "option.update",
@@ -3653,6 +5093,344 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "permissions",
         "users_count"
+      ]
+    },
+    "RolloverPreview": {
+      "type": "object",
+      "properties": {
+        "projects": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/RolloverProject"
+          }
+        }
+      },
+      "required": [
+        "projects"
+      ]
+    },
+    "RolloverProject": {
+      "type": "object",
+      "properties": {
+        "active": {
+          "type": "boolean"
+        },
+        "carried_over": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "left_out": {
+          "type": "object",
+          "properties": {
+            "registrations": {
+              "type": "number"
+            },
+            "waiting": {
+              "type": "number"
+            },
+            "weeks": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "from": {
+                    "type": "string",
+                    "format": "date"
+                  },
+                  "id": {
+                    "type": "number"
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  },
+                  "to": {
+                    "type": "string",
+                    "format": "date"
+                  }
+                },
+                "required": [
+                  "from",
+                  "id",
+                  "name",
+                  "name_it",
+                  "to"
+                ]
+              }
+            }
+          },
+          "required": [
+            "registrations",
+            "waiting",
+            "weeks"
+          ]
+        },
+        "next": {
+          "$ref": "#/components/schemas/SeasonProject"
+        },
+        "old": {
+          "$ref": "#/components/schemas/SeasonProject"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/RolloverWarning"
+          }
+        },
+        "weeks": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "number"
+              },
+              "next": {
+                "$ref": "#/components/schemas/SeasonWeek"
+              },
+              "old": {
+                "$ref": "#/components/schemas/SeasonWeek"
+              }
+            },
+            "required": [
+              "id",
+              "next",
+              "old"
+            ]
+          }
+        }
+      },
+      "required": [
+        "active",
+        "carried_over",
+        "id",
+        "left_out",
+        "next",
+        "old",
+        "warnings",
+        "weeks"
+      ]
+    },
+    "RolloverResult": {
+      "type": "object",
+      "properties": {
+        "projects": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/NewProject"
+          }
+        }
+      },
+      "required": [
+        "projects"
+      ]
+    },
+    "RolloverWarning": {
+      "type": "object",
+      "properties": {
+        "fields": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "ids": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "cancelled",
+            "day_in_name",
+            "follower",
+            "no_weeks",
+            "past",
+            "year_in_text"
+          ]
+        }
+      },
+      "required": [
+        "fields",
+        "ids",
+        "kind"
+      ]
+    },
+    "SearchResult": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "object",
+          "properties": {
+            "more": {
+              "type": "boolean"
+            },
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/FoundChild"
+              }
+            }
+          },
+          "required": [
+            "more",
+            "rows"
+          ]
+        },
+        "courses": {
+          "type": "object",
+          "properties": {
+            "more": {
+              "type": "boolean"
+            },
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/FoundCourse"
+              }
+            }
+          },
+          "required": [
+            "more",
+            "rows"
+          ]
+        },
+        "parents": {
+          "type": "object",
+          "properties": {
+            "more": {
+              "type": "boolean"
+            },
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/FoundParent"
+              }
+            }
+          },
+          "required": [
+            "more",
+            "rows"
+          ]
+        },
+        "reference": {
+          "type": "string",
+          "nullable": true
+        },
+        "registrations": {
+          "type": "object",
+          "properties": {
+            "more": {
+              "type": "boolean"
+            },
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/FoundRegistration"
+              }
+            }
+          },
+          "required": [
+            "more",
+            "rows"
+          ]
+        }
+      },
+      "required": [
+        "reference"
+      ]
+    },
+    "SeasonProject": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "register_from": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "register_from_time": {
+          "type": "string",
+          "nullable": true
+        },
+        "register_to": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        }
+      },
+      "required": [
+        "from",
+        "name",
+        "name_it",
+        "register_from",
+        "register_from_time",
+        "register_to",
+        "to"
+      ]
+    },
+    "SeasonWeek": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "from",
+        "name",
+        "name_it",
+        "to"
+      ]
+    },
+    "SentMessage": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "receivers": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "id",
+        "receivers"
       ]
     },
     "SessionToken": {
@@ -4290,6 +6068,28 @@ export const answerSchemas: AnswerSchemas = {
         "is_waiting": {
           "type": "boolean"
         },
+        "parents": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name"
+            ]
+          }
+        },
         "payed": {
           "type": "boolean"
         },
@@ -4300,6 +6100,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true,
           "format": "date"
+        },
+        "payment_reference": {
+          "type": "string",
+          "nullable": true
         },
         "people": {
           "type": "object",
@@ -4347,9 +6151,11 @@ export const answerSchemas: AnswerSchemas = {
         "emergency_contact2_phone",
         "id",
         "is_waiting",
+        "parents",
         "payed",
         "payed_amount",
         "payed_at",
+        "payment_reference",
         "people",
         "photo_privacy",
         "price"
@@ -4427,6 +6233,8 @@ export const answerSchemas: AnswerSchemas = {
               "location.create",
               "location.index",
               "location.update",
+              "message.create",
+              "message.index",
               "option.create",
               "option.index",
               "option.update",
@@ -4544,9 +6352,111 @@ export const answerSchemas: AnswerSchemas = {
         "roles"
       ]
     },
+    "WeekCancelPreview": {
+      "type": "object",
+      "properties": {
+        "alternatives": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AlternativeWeek"
+          }
+        },
+        "confirmed": {
+          "type": "number"
+        },
+        "families": {
+          "type": "number"
+        },
+        "mails": {
+          "type": "number"
+        },
+        "moved_up": {
+          "type": "number"
+        },
+        "refund": {
+          "type": "number"
+        },
+        "refusal": {
+          "type": "string",
+          "nullable": true
+        },
+        "unreachable": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "waiting": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "alternatives",
+        "confirmed",
+        "families",
+        "mails",
+        "moved_up",
+        "refund",
+        "refusal",
+        "unreachable",
+        "waiting"
+      ]
+    },
+    "WeekCancelResult": {
+      "type": "object",
+      "properties": {
+        "cancelled_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "confirmed": {
+          "type": "number"
+        },
+        "families": {
+          "type": "number"
+        },
+        "mails": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        },
+        "moved_up": {
+          "type": "number"
+        },
+        "refund": {
+          "type": "number"
+        },
+        "unreachable": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "waiting": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "cancelled_at",
+        "confirmed",
+        "families",
+        "mails",
+        "message",
+        "moved_up",
+        "refund",
+        "unreachable",
+        "waiting"
+      ]
+    },
     "WeekFigures": {
       "type": "object",
       "properties": {
+        "cancelled_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "full": {
           "type": "boolean"
         },
@@ -4566,9 +6476,223 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "cancelled_at",
         "full",
         "registered",
         "state",
+        "waiting"
+      ]
+    },
+    "WeekMergePreview": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              },
+              "outcome": {
+                "type": "string",
+                "enum": [
+                  "confirmed",
+                  "waiting"
+                ]
+              },
+              "price": {
+                "type": "number"
+              },
+              "price_before": {
+                "type": "number"
+              },
+              "queue_position": {
+                "type": "number",
+                "nullable": true
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name",
+              "outcome",
+              "price",
+              "price_before",
+              "queue_position"
+            ]
+          }
+        },
+        "confirmed": {
+          "type": "number"
+        },
+        "credit": {
+          "type": "number"
+        },
+        "due": {
+          "type": "number"
+        },
+        "due_before": {
+          "type": "number"
+        },
+        "families": {
+          "type": "number"
+        },
+        "mails": {
+          "type": "number"
+        },
+        "moved_up": {
+          "type": "number"
+        },
+        "moved_up_elsewhere": {
+          "type": "number"
+        },
+        "open": {
+          "type": "number"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "price_changes": {
+          "type": "number"
+        },
+        "question": {
+          "type": "string",
+          "nullable": true
+        },
+        "refusals": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "seats": {
+          "type": "object",
+          "properties": {
+            "max_participants": {
+              "type": "number"
+            },
+            "registered": {
+              "type": "number"
+            },
+            "waiting": {
+              "type": "number"
+            },
+            "waiting_list": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "max_participants",
+            "registered",
+            "waiting",
+            "waiting_list"
+          ]
+        },
+        "unreachable": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "waiting": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "children",
+        "confirmed",
+        "credit",
+        "due",
+        "due_before",
+        "families",
+        "mails",
+        "moved_up",
+        "moved_up_elsewhere",
+        "open",
+        "payed_amount",
+        "price_changes",
+        "question",
+        "refusals",
+        "seats",
+        "unreachable",
+        "waiting"
+      ]
+    },
+    "WeekMergeResult": {
+      "type": "object",
+      "properties": {
+        "cancelled_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "confirmed": {
+          "type": "number"
+        },
+        "credit": {
+          "type": "number"
+        },
+        "due": {
+          "type": "number"
+        },
+        "due_before": {
+          "type": "number"
+        },
+        "families": {
+          "type": "number"
+        },
+        "mails": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        },
+        "moved_up": {
+          "type": "number"
+        },
+        "moved_up_elsewhere": {
+          "type": "number"
+        },
+        "open": {
+          "type": "number"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "price_changes": {
+          "type": "number"
+        },
+        "unreachable": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "waiting": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "cancelled_at",
+        "confirmed",
+        "credit",
+        "due",
+        "due_before",
+        "families",
+        "mails",
+        "message",
+        "moved_up",
+        "moved_up_elsewhere",
+        "open",
+        "payed_amount",
+        "price_changes",
+        "unreachable",
         "waiting"
       ]
     }

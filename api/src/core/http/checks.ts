@@ -170,6 +170,14 @@ export const webAddress: Check = when((value) => typeof value === 'string' && is
 /** Id of a record. The service checks whether the record exists. */
 export const id: Check = when((value) => isId(value), { key: 'validation.reference' });
 
+/** A list of 1 to `max` ids. */
+export function ids(max: number): Check {
+  return (value) => {
+    if (!Array.isArray(value) || value.length === 0 || value.length > max) return { key: 'validation.list' };
+    return value.every(isId) ? null : { key: 'validation.reference' };
+  };
+}
+
 /** Ids, or objects with an `id`. */
 export const idList: Check = (value) => {
   if (value === undefined || value === null) return null;

@@ -26,7 +26,8 @@ describe('list query', () => {
       skip: 0,
       take: 50,
       sort: [{ column: 'a.name', order: 'DESC' }],
-      words: [],
+      terms: [],
+      search: '',
       filters: [],
     });
   });
@@ -65,7 +66,10 @@ describe('list query', () => {
   });
 
   it('normalises the words of a search', () => {
-    expect(parseListQuery({ search: ' Zürich  Ost ' }, rules).words).toEqual(['zurich', 'ost']);
+    expect(parseListQuery({ search: ' Zürich  Ost ' }, rules)).toMatchObject({
+      search: ' Zürich  Ost ',
+      terms: [{ words: ['zurich'] }, { words: ['ost'] }],
+    });
   });
 
   it.each([

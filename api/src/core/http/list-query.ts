@@ -1,4 +1,4 @@
-import { MAX_ITEMS_PER_PAGE, searchWords, type ResourceDefinition } from '@feria/shared';
+import { MAX_ITEMS_PER_PAGE, searchTerms, type ResourceDefinition, type SearchTerm } from '@feria/shared';
 import { sortedTexts, storedFields } from '@feria/shared/resources/infer';
 import { sortKeyColumn } from '../database/sortable.js';
 import { ValidationErrors } from './errors.js';
@@ -29,8 +29,10 @@ export interface ListQueryPlan {
   /** Rows of the page; `null` for all. */
   take: number | null;
   sort: { column: string; order: 'ASC' | 'DESC' }[];
-  /** Words of the search, normalised (`normaliseForSearch`), at most 10. Each must be found. */
-  words: string[];
+  /** The search, normalised (`searchTerms`). Each term must be found. */
+  terms: SearchTerm[];
+  /** The search as it was typed. */
+  search: string;
   /** A row passes a filter when it has any of its values. */
   filters: { name: string; column: string; values: FilterValue[] }[];
 }
@@ -53,11 +55,13 @@ export function parseListQuery(raw: RawQuery, rules: ListRules): ListQueryPlan {
   const filters = readFilters(raw, rules, problems);
   problems.throwIfAny();
   const all = items === -1;
+  const search = firstText(raw, 'search') ?? '';
   return {
     skip: all ? 0 : ((page ?? 1) - 1) * (items ?? 0),
     take: all ? null : (items ?? null),
     sort,
-    words: searchWords(firstText(raw, 'search') ?? '').slice(0, 10),
+    terms: searchTerms(search),
+    search,
     filters,
   };
 }

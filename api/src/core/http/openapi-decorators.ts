@@ -56,10 +56,10 @@ export function AnswersPage(row: Schema): MethodDecorator {
   return ApiOkResponse({ schema: paged(row) as never });
 }
 
-/** Declares that a handler answers a file or a text, without an envelope. */
-export function AnswersFile(contentType: string): MethodDecorator {
+/** Declares that a handler answers a file or a text of one of the types, without an envelope. */
+export function AnswersFile(...contentTypes: string[]): MethodDecorator {
   const schema = { type: 'string', format: 'binary' } as const;
-  return ApiOkResponse({ content: { [contentType]: { schema } } });
+  return ApiOkResponse({ content: Object.fromEntries(contentTypes.map((type) => [type, { schema }])) });
 }
 
 /**

@@ -1,11 +1,17 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { notFound } from './errors.js';
+import { invalidField, notFound } from './errors.js';
+
+/** The id that a text is; `null` when it is no positive integer that the database holds. */
+function idIn(text: unknown): number | null {
+  const id = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id < 1 || id > 2_147_483_647 ? null : id;
+}
 
 /** A path id that is no positive integer is 404: there is no such thing. */
 const positiveId: PipeTransform<string, number> = {
   transform(text) {
-    const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-    if (id < 1 || id > 2_147_483_647) throw notFound();
+    const id = idIn(text);
+    if (id === null) throw notFound();
     return id;
   },
 };
@@ -13,4 +19,15 @@ const positiveId: PipeTransform<string, number> = {
 /** The id in the path, checked. */
 export function Id(name = 'id'): ParameterDecorator {
   return Param(name, positiveId);
+}
+
+/**
+ * The id in a parameter of the query, which must be there.
+ * @throws AppError 422 at the parameter
+ */
+export function queryId(name: string, value: unknown): number {
+  if (value === undefined || value === '') throw invalidField(name, 'validation.required');
+  const id = idIn(value);
+  if (id === null) throw invalidField(name, 'validation.reference');
+  return id;
 }

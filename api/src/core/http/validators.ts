@@ -79,6 +79,20 @@ export function IdField(options: Options = {}): PropertyDecorator {
   return field(check.id, options, { type: Number });
 }
 
+/** A list of 1 to `max` ids. */
+export function IdsField({ max, description }: { max: number; description?: string }): PropertyDecorator {
+  return applyDecorators(
+    check.checked(check.ids(max)),
+    ApiProperty({ type: 'array', items: { type: 'integer' }, description }),
+  );
+}
+
+/** A whole number, both ends included. */
+export function WholeNumber(options: Options & { min: number; max: number }): PropertyDecorator {
+  const { min, max } = options;
+  return field(check.integer(min, max), options, { type: 'integer', minimum: min, maximum: max });
+}
+
 /** A list of objects of a class, at most `max`; each is checked at `path.index`. */
 export function ListOf(type: () => BodyClass, options: Options & { max: number }): PropertyDecorator {
   const isList = (value: unknown): value is Record<string, unknown>[] =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
+import type { GuardianEndedMail } from '../mails/mail-kinds.js';
 import { Outbox } from '../mails/outbox.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
@@ -41,12 +42,12 @@ export class GuardianNotices {
     });
   }
 
-  /** The guardian is told that the access has ended; the parent who invited too, when the office ended it. */
+  /** Each of guardian and parent who invited is told that the access has ended, but not who ended it. */
   async ended(
     manager: EntityManager,
     child: NamedChildRow,
     links: readonly { guardianId: number; inviterId: number }[],
-    by: 'inviter' | 'office',
+    by: GuardianEndedMail['by'],
   ): Promise<void> {
     const people = await withAccounts(
       manager,
@@ -62,8 +63,8 @@ export class GuardianNotices {
     await this.outbox.writeAll(
       manager,
       links.flatMap(({ guardianId, inviterId }) => [
-        ...draft(guardianId, 'guardian'),
-        ...(by === 'office' ? draft(inviterId, 'inviter') : []),
+        ...(by === 'guardian' ? [] : draft(guardianId, 'guardian')),
+        ...(by === 'inviter' ? [] : draft(inviterId, 'inviter')),
       ]),
     );
   }

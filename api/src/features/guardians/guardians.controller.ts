@@ -20,7 +20,10 @@ import { InvitationBody, InvitationTokenBody } from './guardians.dto.js';
 import { Guardians } from './guardians.service.js';
 import { Invitations } from './invitations.service.js';
 
-/** Second guardians: invited and ended by a parent, looked at and accepted by whoever has the link (product.md#second-guardian). */
+/**
+ * Second guardians: invited and ended by a parent, looked at and accepted by whoever has the link, left by whoever was invited
+ * (product.md#second-guardian).
+ */
 @ApiTags('guardians')
 @Controller()
 export class GuardiansController {
@@ -81,6 +84,15 @@ export class GuardiansController {
     @Id('personId') guardianId: number,
   ): Promise<DeleteResult> {
     return this.guardians.end(person.id, id, guardianId);
+  }
+
+  @Delete(`${API.myFamilyChildren}/:id/guardianship`)
+  @LoggedIn()
+  @ApiBearerAuth()
+  @HttpCode(200)
+  @ApiOperation({ summary: "End one's own access to a child that one was invited for" })
+  leave(@CurrentPerson() person: { id: number }, @Id() id: number): Promise<DeleteResult> {
+    return this.guardians.leave(person.id, id);
   }
 
   /** A POST, so that the secret of the link stands in no address; it changes nothing. */

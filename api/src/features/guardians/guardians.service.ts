@@ -55,6 +55,7 @@ export class Guardians {
             .flatMap(({ person }) => person ?? [])
             .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
           invited_by: own?.inviter?.first_name ?? null,
+          can_leave: inviterOf(ofChild, personId) !== null,
         };
       }),
       invitations: invitations.map((invitation) => ({
@@ -92,6 +93,42 @@ export class Guardians {
     });
     return { success: true, message };
   }
+
+  /**
+   * Ends the reader's own access to a child that they were invited for. The parent who invited is told by mail. What the reader
+   * booked stays.
+   * @throws AppError 404 the child is not the reader's, nobody invited the reader, or who did is no parent of the child any more
+   */
+  async leave(personId: number, childId: number): Promise<DeleteResult> {
+    const message = await this.transactions.run(async (manager) => {
+      const [child] = await lockRows(manager, ChildEntity, [childId]);
+      const inviterId = child ? inviterOf(await linksOf(manager, [childId]), personId) : null;
+      if (!child || inviterId === null) throw notFound();
+      await manager.delete(ChildParentEntity, {
+        ...{ child_id: childId, person_id: personId, invited_by: inviterId },
+      });
+      await recordAudit(manager, {
+        ...{ action: 'delete', resource: 'my-family/children/guardianship', recordId: childId },
+        fields: [`parent ${personId}`],
+      });
+      await this.notices.ended(manager, child, [{ guardianId: personId, inviterId }], 'guardian');
+      return t('guardian.left', { child: child.first_name });
+    });
+    return { success: true, message };
+  }
+}
+
+/**
+ * Who invited the person to be a guardian of the child. `null` when nobody did, or when that one is no parent of the child any
+ * more: then nobody else is known to care for it.
+ * @param links of one child
+ */
+function inviterOf(
+  links: readonly Pick<ChildParentEntity, 'person_id' | 'invited_by'>[],
+  personId: number,
+): number | null {
+  const invitedBy = links.find(({ person_id }) => person_id === personId)?.invited_by ?? null;
+  return links.some(({ person_id }) => person_id === invitedBy) ? invitedBy : null;
 }
 
 /** Invitations for a child that nobody has accepted, newest first, as the office sees them; one statement. */

@@ -1,4 +1,4 @@
-import { API, COURSE_MAILS, type NoticeMailKind } from '@feria/shared';
+import { API, REGISTRATION_MAILS, type NoticeMailKind } from '@feria/shared';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
@@ -6,6 +6,7 @@ import { ParentEntity } from '../people/parent.entity.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
+import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -65,6 +66,7 @@ export async function eraseParents(
     ...(await deleteMailsTo(manager, gone, staff)),
     ...(await deleteMails(manager, await mailsNaming(manager, 'personId', ids))),
   ];
+  await forgetMessagesTo(manager, { userIds: accounts });
   // The invitations that they sent go with the row (ON DELETE CASCADE).
   await manager.delete(ParentEntity, { id: In(ids) });
   if (gone.length) {
@@ -117,7 +119,10 @@ async function deleteMailsTo(
     where: [
       { user_id: In([...gone]) },
       { recipient: In(users.map(({ email }) => email)) },
-      { user_id: In([...staff]), kind: In([...COURSE_MAILS, ...PARENT_NOTICES, 'opening-reminder']) },
+      {
+        user_id: In([...staff]),
+        kind: In([...REGISTRATION_MAILS, ...PARENT_NOTICES, 'opening-reminder', 'message']),
+      },
     ],
   });
   return deleteMails(manager, mails);

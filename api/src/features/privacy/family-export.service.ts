@@ -15,6 +15,8 @@ import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
 import { stateOf } from '../guardians/guardian-rules.js';
+import { MessageHistory } from '../messages/message-history.service.js';
+import { htmlToText } from '../mails/html.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { detailsForParent } from '../registrations/domain/parent-rights.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -31,6 +33,7 @@ export class FamilyExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly messages: MessageHistory,
   ) {}
 
   /**
@@ -85,6 +88,7 @@ export class FamilyExportService {
           order: { id: 'ASC' },
         })
       : [];
+    const messages = person.user_id ? await this.messages.of(person.user_id) : [];
     return {
       exported_at: now.toISOString(),
       parent: presentParentOfFamily(person),
@@ -95,9 +99,10 @@ export class FamilyExportService {
           : {}),
       })),
       registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
-      events: events.map(({ child_id, course_week_id, kind, amount, at }) => ({
+      events: events.map(({ child_id, course_week_id, from_course_week_id, kind, amount, at }) => ({
         child_id,
         course_week_id,
+        from_course_week_id,
         kind,
         amount: amount === null ? null : toEuros(amount),
         at: at.toISOString(),
@@ -113,6 +118,9 @@ export class FamilyExportService {
       reminders: reminders.map(({ course, created_at }) => ({
         course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
         created_at: created_at.toISOString(),
+      })),
+      messages: messages.map(({ subject, body, files, state, created_at }) => ({
+        ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
       })),
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind,

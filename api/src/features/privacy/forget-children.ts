@@ -2,6 +2,7 @@ import { API, type HealthReadVia } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
+import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -36,6 +37,7 @@ export async function forgetChildren(
   childIds: readonly number[],
 ): Promise<readonly string[]> {
   await forgetAnswersAbout(manager, childIds);
+  await forgetMessagesTo(manager, { childIds });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));
 }
 

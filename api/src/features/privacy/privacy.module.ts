@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { EraseFamily } from './erase-family.js';
 import { FamilyExportService } from './family-export.service.js';
@@ -8,7 +9,7 @@ import { Retention } from './retention.js';
 
 /** What the law asks for beyond keeping data safe: taking it along, having it erased, not keeping it for ever. */
 @Module({
-  imports: [RegistrationsModule],
+  imports: [MessagesModule, RegistrationsModule],
   controllers: [PrivacyController],
   providers: [EraseFamily, FamilyExportService, ParentRetention, Retention],
 })

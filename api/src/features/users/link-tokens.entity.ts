@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   Column,
   Entity,
@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
+import { sha256 } from '../../core/text/sha256.js';
 
 /** The secret of a link in a mail. Only its SHA-256 is stored, so that nobody who reads the database can use the link. */
 abstract class LinkTokenEntity {
@@ -62,5 +63,5 @@ export function makeToken(): { token: string; token_hash: string } {
 
 /** SHA-256, hex: what the database holds of a token. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return sha256(token);
 }

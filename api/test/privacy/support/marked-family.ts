@@ -6,6 +6,11 @@ import { ParentEntity } from '../../../src/features/people/parent.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { SessionEntity } from '../../../src/core/auth/session.entity.js';
 import { Sessions } from '../../../src/core/auth/sessions.js';
+import {
+  MessageEntity,
+  MessageFileEntity,
+  MessageReceiverEntity,
+} from '../../../src/features/messages/message.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
 import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
@@ -117,6 +122,18 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   const future = await someCourse(app, { register_from: '2026-05-01' });
   await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
+  // One to the parent alone, and one to both parents that names the child.
+  const texts = { subject_it: 'x', body_it: 'x', body: '{{children}}' };
+  await app
+    .as(office)
+    .post('/api/message')
+    .send({ ...texts, subject: marker('parent'), audience: { kind: 'family', person_id: parent.personId } })
+    .expect(201);
+  await app
+    .as(office)
+    .post('/api/message')
+    .send({ ...texts, subject: 'Info', audience: { kind: 'week', course_week_id: weeks[0]!.id } })
+    .expect(201);
 
   await app.http().post('/api/password/forgot').send({ email: parent.email }).expect(200);
   await app.app.get(OutboxWorker).drain();
@@ -217,4 +234,13 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
     last_error: `550 ${marker('parent')}`,
   };
   await manager.update(OutboxMailEntity, { id: mails[0]!.id }, failed);
+  // The message that nobody else got.
+  const message = await manager.findOneOrFail(MessageEntity, { where: {}, order: { id: 'ASC' } });
+  const text = marker('parent');
+  await manager.update(MessageEntity, { id: message.id }, { subject_it: text, body: text, body_it: text });
+  await manager.update(MessageReceiverEntity, { message_id: message.id }, { error: text });
+  await manager.insert(MessageFileEntity, {
+    ...{ message_id: message.id, user_id: message.user_id!, address: `/attachments/${text}`, name: text },
+    ...{ bytes: 1, created_at: app.clock.now() },
+  });
 }

@@ -1,4 +1,4 @@
-import { ageOn, isForAge, offeredDayTypes, overlaps, priceOf, type DayType } from '@feria/shared';
+import { isForBirth, offeredDayTypes, overlaps, priceOf, type DayType } from '@feria/shared';
 import type { Random } from '../random.js';
 import type { PlannedFamily } from './people.js';
 import type { ChildRow, PlannedWeek } from './rows.js';
@@ -53,7 +53,7 @@ export class Bookings {
   /** Children of the right age who are free on the days of the week and not in it yet. */
   eligible(week: PlannedWeek): Candidate[] {
     return this.candidates.filter(
-      ({ child }) => isForAge(week.course.row, ageOn(child.birth, week.row.from)) && this.isFree(child, week),
+      ({ child }) => isForBirth(week.course.row, child.birth, week.row.from) && this.isFree(child, week),
     );
   }
 

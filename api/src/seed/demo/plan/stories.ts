@@ -128,6 +128,7 @@ class StoryTeller {
       is_waiting: booking.waiting,
       queue_number: null,
       moved_up_at: null,
+      moved_at: null,
       price: booking.price,
       payed_amount: 0,
       payed_at: null,
@@ -196,7 +197,10 @@ class StoryTeller {
   }
 
   private eventsOf({ row, booking, removed_at }: Told): EventRow[] {
-    const told = { registration_id: row.id, child_id: row.child_id, course_week_id: row.course_week_id };
+    const told = {
+      ...{ registration_id: row.id, child_id: row.child_id },
+      ...{ course_week_id: row.course_week_id, from_course_week_id: null },
+    };
     const waited = row.is_waiting || row.moved_up_at !== null;
     const events: EventRow[] = [
       {
