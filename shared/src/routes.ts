@@ -28,15 +28,25 @@ export const API = {
   guardianInvitation: 'api/guardian-invitation',
   myFamilyCalendar: 'api/my-family/calendar',
   myFamilyReminders: 'api/my-family/reminders',
+  myFamilyMessages: 'api/my-family/messages',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
   staffRegistration: 'api/peopleCourseWeekRegistration',
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   dashboard: 'api/dashboard',
+  officeFamily: 'api/family',
+  search: 'api/search',
   courseOverview: 'api/course/overview',
+  courseDay: 'api/course/day',
+  courseRollover: 'api/course/rollover',
+  courseRolloverPreview: 'api/course/rollover/preview',
   clientError: 'api/client-error',
   failedMail: 'api/failedMail',
+  message: 'api/message',
+  messagePreview: 'api/message/preview',
+  messageTest: 'api/message/test',
+  messageUpload: 'api/message/upload',
   downloadToken: 'api/ticket',
 } as const;
 
@@ -83,6 +93,8 @@ export const DOCUMENT = {
   paymentsExport: '/export/payments',
   /** A mail of a course as its readers see it; `kind` is one of `MAIL_KINDS`. */
   mailPreview: (courseId: number, kind: string): string => `/mail-preview/${courseId}/${kind}`,
+  /** A file of a message, for its receivers and for staff. */
+  messageFile: (id: number): string => `/message-file/${id}`,
 } as const;
 
 /** Route of the calendar of a family. It is opened by calendar programs, so the secret in it is all that it asks for. */
@@ -93,7 +105,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/payments|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/payments|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'location.create',
   'location.index',
   'location.update',
+  'message.create',
+  'message.index',
   'option.create',
   'option.index',
   'option.update',

@@ -103,10 +103,18 @@ export interface FamilyRegistration extends Omit<RegistrationRecord, 'emergency_
 }
 
 /** A registration in the back office. */
-export interface StaffRegistration extends RegistrationRecord {
+export interface StaffRegistration extends RegistrationRecord, RegistrationFamily {
   /** The same as `comment`, under the name of the edit form. */
   comment_user: string | null;
   comment_internal: string | null;
+}
+
+/** The family of a registration, for whoever sees the list of parents or books payments; empty for others. */
+export interface RegistrationFamily {
+  /** Parents of the child; the first one pays. */
+  parents: { id: number; first_name: string; last_name: string }[];
+  /** Under which it is paid (product.md#payment-reference); `null` for a child without parents. */
+  payment_reference: string | null;
 }
 
 /** A confirmation of payment that can be downloaded. */

@@ -17,6 +17,8 @@ export interface FrontendWeek extends Named {
   /** No seat and no queue place left. */
   full: boolean;
   availability: Availability;
+  /** When the week was cancelled, `null` when it was not. */
+  cancelled_at: IsoInstant | null;
 }
 
 /** A row of `GET /api/frontend`: an active course. */

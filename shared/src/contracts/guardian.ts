@@ -32,6 +32,8 @@ export interface ChildGuardians {
   guardians: InvitedGuardian[];
   /** First name of the parent who invited the reader; `null` when nobody did. */
   invited_by: string | null;
+  /** Whether the reader was invited and can leave the child to the parent who invited. */
+  can_leave: boolean;
 }
 
 /** An invitation of the reader that nobody has accepted. */

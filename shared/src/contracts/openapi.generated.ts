@@ -160,6 +160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/course/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CourseController_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/course/overview": {
         parameters: {
             query?: never;
@@ -170,6 +186,38 @@ export interface paths {
         get: operations["CourseController_overview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/rollover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CourseController_rollOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/rollover/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CourseController_previewRollover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -336,6 +384,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courseWeek/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CourseWeekController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/{id}/cancel-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CourseWeekController_previewCancel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/courseWeek/{id}/delete-preview": {
         parameters: {
             query?: never;
@@ -344,6 +424,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["courseWeekController_previewRemoval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CourseWeekController_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CourseWeekController_previewMerge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -490,6 +602,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["FailedMailsController_resendAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OfficeFamilyController_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -672,6 +800,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MessagesController_list"];
+        put?: never;
+        post: operations["MessagesController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MessagesController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessagesController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessagesController_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MessagesController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-family": {
         parameters: {
             query?: never;
@@ -752,6 +960,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-family/children/{id}/guardianship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["GuardiansController_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-family/export": {
         parameters: {
             query?: never;
@@ -808,6 +1032,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["GuardiansController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FamilyMessagesController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1136,6 +1376,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peopleCourseWeekRegistration/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MoveController_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peopleCourseWeekRegistration/{id}/move-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MoveController_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peopleCourseWeekRegistration/setPayed": {
         parameters: {
             query?: never;
@@ -1274,6 +1546,22 @@ export interface paths {
         get?: never;
         put: operations["ParentRegistrationController_save"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SearchController_find"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1552,6 +1840,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/message-file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FamilyMessagesController_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -1572,6 +1876,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AlternativeWeek: {
+            children: number;
+            course: components["schemas"]["Named"];
+            free: number;
+            /** Format: date */
+            from: string;
+            id: number;
+            name: string;
+            name_it: string;
+            /** Format: date */
+            to: string;
+        };
         AuditEntry: {
             /** @enum {string} */
             action: "call" | "create" | "delete" | "update";
@@ -1595,6 +1911,10 @@ export interface components {
             /** @enum {string} */
             dayType: "full_day" | "half_day";
             id?: number | null;
+        };
+        CancelWeekBody: {
+            message?: string | null;
+            message_it?: string | null;
         };
         ChangedPassword: {
             /** Format: date-time */
@@ -1681,6 +2001,7 @@ export interface components {
             with_diagnostics?: boolean | null;
         };
         ChildGuardians: {
+            can_leave: boolean;
             first_name: string;
             guardians: components["schemas"]["InvitedGuardian"][];
             id: number;
@@ -1799,6 +2120,8 @@ export interface components {
             description_it?: string | null;
             email_deleted?: string | null;
             email_deleted_it?: string | null;
+            email_moved?: string | null;
+            email_moved_it?: string | null;
             email_new?: string | null;
             email_new_it?: string | null;
             email_new_waiting?: string | null;
@@ -1857,6 +2180,8 @@ export interface components {
             description_it: string | null;
             email_deleted: string | null;
             email_deleted_it: string | null;
+            email_moved: string | null;
+            email_moved_it: string | null;
             email_new: string | null;
             email_new_it: string | null;
             email_new_waiting: string | null;
@@ -1897,6 +2222,8 @@ export interface components {
             year: number | null;
         };
         CourseDetailWeek: {
+            /** Format: date-time */
+            cancelled_at: string | null;
             course_id: number;
             from: string;
             full: boolean;
@@ -1945,6 +2272,8 @@ export interface components {
             description_it: string | null;
             email_deleted: string | null;
             email_deleted_it: string | null;
+            email_moved: string | null;
+            email_moved_it: string | null;
             email_new: string | null;
             email_new_it: string | null;
             email_new_waiting: string | null;
@@ -2016,6 +2345,8 @@ export interface components {
             description_it?: string | null;
             email_deleted?: string | null;
             email_deleted_it?: string | null;
+            email_moved?: string | null;
+            email_moved_it?: string | null;
             email_new?: string | null;
             email_new_it?: string | null;
             email_new_waiting?: string | null;
@@ -2067,6 +2398,8 @@ export interface components {
             waiting_list: number;
         };
         CourseWeekRecord: {
+            /** Format: date-time */
+            cancelled_at: string | null;
             course: {
                 id: number;
                 name: string;
@@ -2168,6 +2501,39 @@ export interface components {
             waiting: number;
             waiting_list: number;
         };
+        DayChild: {
+            age: number | null;
+            child_id: number;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            first_name: string;
+            health: boolean | null;
+            id: number;
+            last_name: string;
+            leave_alone: boolean;
+            swimming_help: boolean;
+        };
+        DayWeek: {
+            children: components["schemas"]["DayChild"][];
+            course: {
+                custom_labels: boolean;
+                id: number;
+                label_full_day_de: string | null;
+                label_full_day_it: string | null;
+                label_half_day_de: string | null;
+                label_half_day_it: string | null;
+                name: string;
+                name_it: string;
+            };
+            /** Format: date */
+            from: string;
+            id: number;
+            location: components["schemas"]["Named"] | null;
+            name: string;
+            name_it: string;
+            /** Format: date */
+            to: string;
+        };
         DeletePreview: {
             consequences: string[];
             facts: {
@@ -2241,7 +2607,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "new" | "new-waiting" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting" | "week-cancelled";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -2313,6 +2679,7 @@ export interface components {
                 at: string;
                 child_id: number;
                 course_week_id: number;
+                from_course_week_id: number | null;
                 kind: string;
             }[];
             exported_at: string;
@@ -2336,6 +2703,13 @@ export interface components {
                 recipient: string;
                 state: string;
             }[];
+            messages: {
+                body: string;
+                created_at: string;
+                files: string[];
+                state: string;
+                subject: string;
+            }[];
             parent: components["schemas"]["PersonRecord"];
             registrations: components["schemas"]["ExportedRegistration"][];
             reminders: {
@@ -2349,6 +2723,16 @@ export interface components {
         FamilyGuardians: {
             children: components["schemas"]["ChildGuardians"][];
             invitations: components["schemas"]["GuardianInvitation"][];
+        };
+        FamilyMessage: {
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            files: components["schemas"]["MessageFile"][];
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            subject: string;
         };
         FamilyRegistration: {
             comment: string | null;
@@ -2390,6 +2774,45 @@ export interface components {
         ForgotDto: {
             /** Format: email */
             email: string;
+        };
+        FoundChild: {
+            /** Format: date */
+            birth: string;
+            first_name: string;
+            id: number;
+            last_name: string;
+        };
+        FoundCourse: {
+            active: boolean;
+            id: number;
+            name: string;
+            name_it: string;
+            year: number | null;
+        };
+        FoundParent: {
+            first_name: string;
+            id: number;
+            last_name: string;
+            place: string | null;
+        };
+        FoundRegistration: {
+            course: components["schemas"]["Named"];
+            courseWeek: {
+                /** Format: date */
+                from: string;
+                id: number;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            };
+            id: number;
+            is_waiting: boolean;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
         };
         FrontendProject: {
             age_from: number | null;
@@ -2470,6 +2893,8 @@ export interface components {
         FrontendWeek: {
             /** @enum {string} */
             availability: "few" | "free" | "full" | "waiting_list";
+            /** Format: date-time */
+            cancelled_at: string | null;
             /** Format: date */
             from: string;
             full: boolean;
@@ -2484,6 +2909,8 @@ export interface components {
         FrontendWeekDetail: {
             /** @enum {string} */
             availability: "few" | "free" | "full" | "waiting_list";
+            /** Format: date-time */
+            cancelled_at: string | null;
             /** Format: date */
             from: string;
             full: boolean;
@@ -2575,6 +3002,113 @@ export interface components {
             password: string;
             remember?: boolean | null;
         };
+        MergeWeekBody: {
+            into: number;
+            mail?: boolean | null;
+        };
+        MessageAbout: {
+            course: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            courseWeek: {
+                /** Format: date */
+                from: string;
+                id: number;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            } | null;
+            /** @enum {string} */
+            kind: "family" | "filter" | "project" | "registrations" | "week";
+            states: ("confirmed" | "unpaid" | "waiting")[];
+        };
+        MessageBody: {
+            attachments?: components["schemas"]["MessageFileBody"][] | null;
+            audience: {
+                ids: number[];
+                /** @enum {string} */
+                kind: "registrations";
+            } | {
+                filters?: string[];
+                /** @enum {string} */
+                kind: "filter";
+                search?: string;
+            } | {
+                course_week_id: number;
+                /** @enum {string} */
+                kind: "week";
+                states?: ("confirmed" | "waiting" | "unpaid")[];
+            } | {
+                course_id: number;
+                /** @enum {string} */
+                kind: "project";
+                states?: ("confirmed" | "waiting" | "unpaid")[];
+            } | {
+                /** @enum {string} */
+                kind: "family";
+                person_id: number;
+            };
+            body?: string | null;
+            body_it?: string | null;
+            subject?: string | null;
+            subject_it?: string | null;
+        };
+        MessageCounts: {
+            failed: number;
+            queued: number;
+            sent: number;
+        };
+        MessageFile: {
+            bytes: number;
+            id: number;
+            name: string;
+        };
+        MessageFileBody: {
+            file: string;
+            name: string;
+        };
+        MessagePreview: {
+            languages: {
+                de: number;
+                it: number;
+            };
+            receivers: components["schemas"]["PreviewReceiver"][];
+            samples: components["schemas"]["MessageSample"][];
+            unreachable: string[];
+        };
+        MessageReceiver: {
+            children: string[];
+            email: string;
+            error: string | null;
+            failed_mail_id: number | null;
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            name: string;
+            person_id: number | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @enum {string} */
+            state: "failed" | "queued" | "sent";
+        };
+        MessageRecord: {
+            audience: components["schemas"]["MessageAbout"];
+            body: string | null;
+            body_it: string | null;
+            counts: components["schemas"]["MessageCounts"];
+            /** Format: date-time */
+            created_at: string;
+            files: components["schemas"]["MessageFile"][];
+            id: number;
+            receivers: components["schemas"]["MessageReceiver"][];
+            sender: string | null;
+            subject: string | null;
+            subject_it: string | null;
+            unreachable: number;
+        };
         MessageResult: {
             message: string;
             translations?: {
@@ -2587,6 +3121,57 @@ export interface components {
                 it?: {
                     message: string;
                 };
+            };
+        };
+        MessageRow: {
+            audience: components["schemas"]["MessageAbout"];
+            counts: components["schemas"]["MessageCounts"];
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            sender: string | null;
+            subject: string | null;
+            subject_it: string | null;
+        };
+        MessageSample: {
+            body: string;
+            /** @enum {string} */
+            lang: "de" | "it";
+            subject: string;
+            to: string;
+        };
+        MoveBody: {
+            course_week_id: number;
+            /** @enum {string|null} */
+            day_type?: "full_day" | "half_day" | null;
+            mail?: boolean | null;
+            waiting?: boolean | null;
+        };
+        MovePreview: {
+            consequences: string[];
+            credit: number;
+            facts: {
+                label: string;
+                value: string;
+            }[];
+            mail: {
+                default: boolean;
+                readers: string[];
+            } | null;
+            name: string;
+            open: number;
+            /** @enum {string} */
+            outcome: "confirmed" | "full" | "waiting";
+            payed_amount: number;
+            price: number;
+            price_before: number;
+            queue_position: number | null;
+            refusal: string | null;
+            seats: {
+                max_participants: number;
+                registered: number;
+                waiting: number;
+                waiting_list: number;
             };
         };
         MyFamily: {
@@ -2602,11 +3187,104 @@ export interface components {
             name: string;
             name_it: string;
         };
+        NewProject: {
+            /** Format: date */
+            from: string | null;
+            id: number;
+            name: string;
+            name_it: string;
+            source_id: number;
+            weeks: number;
+        };
         Occupancy: {
             max_participants: number;
             registered: number;
             waiting: number;
             waiting_list: number;
+        };
+        OfficeFamily: {
+            children?: components["schemas"]["OfficeFamilyChild"][];
+            guardians: components["schemas"]["OfficeGuardian"][];
+            mails: components["schemas"]["OfficeFamilyMail"][];
+            seasons?: components["schemas"]["OfficeFamilySeason"][];
+        };
+        OfficeFamilyChild: {
+            /** Format: date */
+            birth: string;
+            first_name: string;
+            has_health?: boolean;
+            id: number;
+            last_name: string;
+            needs_update: boolean;
+            school: string;
+        };
+        OfficeFamilyMail: {
+            /** Format: date-time */
+            at: string;
+            id: number;
+            /** @enum {string} */
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting" | "week-cancelled";
+            recipient: string;
+            /** @enum {string} */
+            state: "failed" | "queued" | "sent";
+            subject: string;
+        };
+        OfficeFamilyRegistration: {
+            course: {
+                active: boolean;
+                id: number;
+                label_full_day_de: string | null;
+                label_full_day_it: string | null;
+                label_half_day_de: string | null;
+                label_half_day_it: string | null;
+                name: string;
+                name_it: string;
+            };
+            courseWeek: {
+                /** Format: date */
+                from: string;
+                id: number;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            };
+            credit: number;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            id: number;
+            is_waiting: boolean;
+            open: number;
+            payed_amount: number;
+            /** Format: date */
+            payed_at: string | null;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
+            price: number;
+            reference: string;
+        };
+        OfficeFamilySeason: {
+            credit: number;
+            open: number;
+            payed_amount: number;
+            registrations: components["schemas"]["OfficeFamilyRegistration"][];
+            year: number;
+        };
+        OfficeGuardian: {
+            /** @enum {string} */
+            account: "active" | "no_password" | "none" | "unconfirmed";
+            child_ids: number[];
+            email: string | null;
+            first_name: string;
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            phone: string | null;
+            place: string | null;
         };
         Opening: {
             active: boolean;
@@ -2633,6 +3311,8 @@ export interface components {
             value: string | null;
         };
         OverviewWeek: {
+            /** Format: date-time */
+            cancelled_at: string | null;
             course: {
                 id: number;
                 name: string;
@@ -2721,7 +3401,7 @@ export interface components {
             reference: string;
         };
         PermissionGroup: {
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
             resource: string;
         };
         PersonChild: {
@@ -2750,6 +3430,13 @@ export interface components {
             place: string | null;
             plz: string | null;
             tax: string;
+        };
+        PreviewReceiver: {
+            children: string[];
+            /** @enum {string} */
+            lang: "de" | "it";
+            name: string;
+            person_id: number;
         };
         QueuedParticipant: {
             child_id: number;
@@ -2858,18 +3545,60 @@ export interface components {
             }[];
             id: number;
             name: string;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
             users_count: number;
         };
         RoleRecord: {
             id: number;
             name: string;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
             users_count: number;
         };
         roleUpdateInput: {
             name?: string;
             permissions?: string[] | null;
+        };
+        RolloverBody: {
+            course_ids: number[];
+            shift_weeks: number;
+        };
+        RolloverPreview: {
+            projects: components["schemas"]["RolloverProject"][];
+        };
+        RolloverProject: {
+            active: boolean;
+            carried_over: string[];
+            id: number;
+            left_out: {
+                registrations: number;
+                waiting: number;
+                weeks: {
+                    /** Format: date */
+                    from: string;
+                    id: number;
+                    name: string;
+                    name_it: string;
+                    /** Format: date */
+                    to: string;
+                }[];
+            };
+            next: components["schemas"]["SeasonProject"];
+            old: components["schemas"]["SeasonProject"];
+            warnings: components["schemas"]["RolloverWarning"][];
+            weeks: {
+                id: number;
+                next: components["schemas"]["SeasonWeek"];
+                old: components["schemas"]["SeasonWeek"];
+            }[];
+        };
+        RolloverResult: {
+            projects: components["schemas"]["NewProject"][];
+        };
+        RolloverWarning: {
+            fields: string[];
+            ids: number[];
+            /** @enum {string} */
+            kind: "cancelled" | "day_in_name" | "follower" | "no_weeks" | "past" | "year_in_text";
         };
         SaveRegistrationBody: {
             custom_field?: string | null;
@@ -2879,6 +3608,53 @@ export interface components {
             emergency_contact1_phone?: string | null;
             emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
+        };
+        SearchBody: {
+            q: string;
+        };
+        SearchResult: {
+            children?: {
+                more: boolean;
+                rows: components["schemas"]["FoundChild"][];
+            };
+            courses?: {
+                more: boolean;
+                rows: components["schemas"]["FoundCourse"][];
+            };
+            parents?: {
+                more: boolean;
+                rows: components["schemas"]["FoundParent"][];
+            };
+            reference: string | null;
+            registrations?: {
+                more: boolean;
+                rows: components["schemas"]["FoundRegistration"][];
+            };
+        };
+        SeasonProject: {
+            /** Format: date */
+            from: string | null;
+            name: string;
+            name_it: string;
+            /** Format: date */
+            register_from: string | null;
+            register_from_time: string | null;
+            /** Format: date */
+            register_to: string | null;
+            /** Format: date */
+            to: string | null;
+        };
+        SeasonWeek: {
+            /** Format: date */
+            from: string;
+            name: string;
+            name_it: string;
+            /** Format: date */
+            to: string;
+        };
+        SentMessage: {
+            id: number;
+            receivers: number;
         };
         SessionToken: {
             /** Format: date-time */
@@ -3063,10 +3839,16 @@ export interface components {
             emergency_contact2_phone: string | null;
             id: number;
             is_waiting: boolean;
+            parents: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            }[];
             payed: boolean;
             payed_amount: number;
             /** Format: date */
             payed_at: string | null;
+            payment_reference: string | null;
             people: {
                 first_name: string;
                 id: number;
@@ -3128,7 +3910,7 @@ export interface components {
                 id: number;
                 last_name: string;
             } | null;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
             roles: string[];
         };
         UserRecord: {
@@ -3163,11 +3945,87 @@ export interface components {
             password_confirmation?: string | null;
             roles?: string[] | null;
         };
+        WeekCancelPreview: {
+            alternatives: components["schemas"]["AlternativeWeek"][];
+            confirmed: number;
+            families: number;
+            mails: number;
+            moved_up: number;
+            refund: number;
+            refusal: string | null;
+            unreachable: string[];
+            waiting: number;
+        };
+        WeekCancelResult: {
+            /** Format: date-time */
+            cancelled_at: string;
+            confirmed: number;
+            families: number;
+            mails: number;
+            message: string;
+            moved_up: number;
+            refund: number;
+            unreachable: string[];
+            waiting: number;
+        };
         WeekFigures: {
+            /** Format: date-time */
+            cancelled_at: string | null;
             full: boolean;
             registered: number;
             /** @enum {string} */
             state: "after_registration" | "before_registration" | "open";
+            waiting: number;
+        };
+        WeekMergePreview: {
+            children: {
+                first_name: string;
+                id: number;
+                last_name: string;
+                /** @enum {string} */
+                outcome: "confirmed" | "waiting";
+                price: number;
+                price_before: number;
+                queue_position: number | null;
+            }[];
+            confirmed: number;
+            credit: number;
+            due: number;
+            due_before: number;
+            families: number;
+            mails: number;
+            moved_up: number;
+            moved_up_elsewhere: number;
+            open: number;
+            payed_amount: number;
+            price_changes: number;
+            question: string | null;
+            refusals: string[];
+            seats: {
+                max_participants: number;
+                registered: number;
+                waiting: number;
+                waiting_list: number;
+            };
+            unreachable: string[];
+            waiting: number;
+        };
+        WeekMergeResult: {
+            /** Format: date-time */
+            cancelled_at: string;
+            confirmed: number;
+            credit: number;
+            due: number;
+            due_before: number;
+            families: number;
+            mails: number;
+            message: string;
+            moved_up: number;
+            moved_up_elsewhere: number;
+            open: number;
+            payed_amount: number;
+            price_changes: number;
+            unreachable: string[];
             waiting: number;
         };
     };
@@ -3727,6 +4585,35 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    CourseController_day: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DayWeek"][];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     CourseController_overview: {
         parameters: {
             query?: never;
@@ -3750,6 +4637,78 @@ export interface operations {
             };
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseController_rollOver: {
+        parameters: {
+            query?: never;
+            header: {
+                "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolloverBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RolloverResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseController_previewRollover: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolloverBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RolloverPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -4396,6 +5355,73 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    CourseWeekController_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelWeekBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekCancelResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseWeekController_previewCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekCancelPreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     courseWeekController_previewRemoval: {
         parameters: {
             query?: never;
@@ -4422,6 +5448,76 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseWeekController_merge: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeWeekBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekMergeResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseWeekController_previewMerge: {
+        parameters: {
+            query: {
+                into: number;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekMergePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -4755,6 +5851,35 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    OfficeFamilyController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfficeFamily"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -5239,6 +6364,219 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    MessagesController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "created_at")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageRow"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MessagesController_send: {
+        parameters: {
+            query?: never;
+            header: {
+                "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SentMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MessagesController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageRecord"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MessagesController_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessagePreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MessagesController_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MessagesController_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     FamilyController_read: {
         parameters: {
             query?: never;
@@ -5461,6 +6799,40 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    GuardiansController_leave: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     PrivacyController_ofMine: {
         parameters: {
             query?: never;
@@ -5575,6 +6947,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FamilyGuardians"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyMessagesController_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyMessage"][];
                     };
                 };
             };
@@ -6599,6 +7997,77 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    MoveController_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    MoveController_preview: {
+        parameters: {
+            query: {
+                course_week_id: number;
+                day_type?: "full_day" | "half_day";
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MovePreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     PaymentsController_book: {
         parameters: {
             query?: never;
@@ -7029,6 +8498,42 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SearchController_find: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SearchResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -7664,6 +9169,37 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyMessagesController_file: {
+        parameters: {
+            query?: {
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
                 };
             };
             401: components["responses"]["Error"];

@@ -39,7 +39,15 @@ export interface FamilyExport {
     Partial<ChildHealth & { health_consent_at: string | null }>)[];
   registrations: ExportedRegistration[];
   /** What happened to registrations, those removed since included. Amounts in euros. */
-  events: { child_id: number; course_week_id: number; kind: string; amount: number | null; at: string }[];
+  events: {
+    child_id: number;
+    course_week_id: number;
+    /** The week before, of a registration that was moved. */
+    from_course_week_id: number | null;
+    kind: string;
+    amount: number | null;
+    at: string;
+  }[];
   /** Access that came by an invitation: the parent invited the other guardian of the child, or was invited. */
   guardians: { child_id: number; relation: 'invited' | 'was_invited' }[];
   /**
@@ -58,6 +66,8 @@ export interface FamilyExport {
   calendar_since: string | null;
   /** Projects whose opening the parent wants to be reminded of. */
   reminders: { course: { name: string; name_it: string }; created_at: string }[];
+  /** What the office wrote to the parent, as far as it is kept. `body` is plain text, with everything filled in. */
+  messages: { subject: string; body: string; files: string[]; state: string; created_at: string }[];
   /** Mails of the last 30 days; older ones are not kept. */
   mails: { kind: string; recipient: string; state: string; created_at: string }[];
 }

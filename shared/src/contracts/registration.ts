@@ -1,4 +1,5 @@
 import type { DayType } from '../rules/day-type.js';
+import type { DeletePreview } from './http.js';
 import type { PaymentInfo } from './payment.js';
 
 /** One child of a sign-up with its weeks. */
@@ -56,4 +57,25 @@ export interface SetPayedResult {
   booked: number;
   /** Euros booked altogether. */
   amount: number;
+}
+
+/**
+ * `GET /api/peopleCourseWeekRegistration/{id}/move-preview`: what moving a registration would do (product.md#moving-a-registration).
+ * `refusal` says why it would be refused; a place on the waiting list is none, for the move may ask for it (`waiting`).
+ */
+export interface MovePreview extends DeletePreview {
+  /** What the child gets in the new week. `waiting` needs `waiting: true` in the move, `full` is refused. */
+  outcome: Outcome;
+  /** Place in the queue, 1 is next; `null` unless the outcome is `waiting`. */
+  queue_position: number | null;
+  /** Euros, as all amounts. */
+  price_before: number;
+  price: number;
+  payed_amount: number;
+  /** To be paid after the move; nothing while the child waits. */
+  open: number;
+  /** Paid above what is due after the move. */
+  credit: number;
+  /** Seats of the new week, without the child. */
+  seats: { max_participants: number; registered: number; waiting_list: number; waiting: number };
 }

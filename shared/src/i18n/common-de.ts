@@ -6,6 +6,7 @@ export const commonDe = {
     before_registration: 'Anmeldung demnächst möglich',
     after_registration: 'Anmeldung geschlossen',
     full: 'Woche ausgebucht',
+    cancelled: 'Abgesagt',
   },
   availability: {
     free: 'Plätze frei',

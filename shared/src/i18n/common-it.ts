@@ -9,6 +9,7 @@ export const commonIt: SameKeys<typeof commonDe> = {
     before_registration: 'Iscrizioni non ancora aperte',
     after_registration: 'Iscrizioni chiuse',
     full: 'Settimana al completo',
+    cancelled: 'Annullata',
   },
   availability: {
     free: 'Posti liberi',

@@ -16,3 +16,11 @@ export interface AgeRange {
 export function isForAge({ age_from, age_to }: AgeRange, age: number): boolean {
   return (age_from === null || age >= age_from) && (age_to === null || age <= age_to);
 }
+
+/**
+ * Whether a course is for somebody, by the age on a day (product.md#ages).
+ * @param day first day of the week: a child that has its birthday on it is a year older already
+ */
+export function isForBirth(range: AgeRange, birth: IsoDate, day: IsoDate): boolean {
+  return isForAge(range, ageOn(birth, day));
+}

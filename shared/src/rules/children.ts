@@ -1,3 +1,5 @@
+import type { IsoDate } from './dates.js';
+
 /** Genders; `s` is divers. */
 export const GENDERS = ['m', 'f', 's'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -19,6 +21,25 @@ export const SCHOOLS = [
   'other',
 ] as const;
 export type School = (typeof SCHOOLS)[number];
+
+/** The calendar year of age in which a child starts elementary and middle school; kindergarten has three years before. */
+const FIRST_OF = { kg: 3, gs: 6, ms: 11 } as const;
+/** The age at which middle school is over. */
+const MIDDLE_SCHOOL_OVER = 14;
+
+/**
+ * The school year in which most children of this birth year are, a suggestion that somebody has to check; `null` for those
+ * younger than kindergarten. A school year begins in September, and the calendar year of birth decides.
+ * @param today in Rome
+ */
+export function usualSchool(birth: IsoDate, today: IsoDate): School | null {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const age = (month >= 9 ? year : year - 1) - Number(birth.slice(0, 4));
+  if (age < FIRST_OF.kg) return null;
+  if (age >= MIDDLE_SCHOOL_OVER) return 'other';
+  const kind = age >= FIRST_OF.ms ? 'ms' : age >= FIRST_OF.gs ? 'gs' : 'kg';
+  return SCHOOLS.find((school) => school === `${kind}_${age - FIRST_OF[kind] + 1}`) ?? null;
+}
 
 /** Fields of a child that only `child.health` and the child's own parents see (product.md#health-fields). */
 export const HEALTH_FIELDS = [

@@ -46,6 +46,8 @@ export const de = {
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
     reference: 'Diesen Eintrag gibt es nicht.',
     self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen.',
+    twice: 'Dieser Eintrag steht schon in der Liste.',
+    too_many_weeks: 'Höchstens %{max} Wochen auf einmal. Bitte weniger Projekte wählen.',
     upload_address: 'Bitte eine hochgeladene Datei wählen.',
     document_path: 'Unter dieser Adresse gibt es kein Dokument.',
     colour: 'Bitte eine Farbe wie #C2410C eingeben.',
@@ -94,6 +96,7 @@ export const de = {
     page: 'Die Seite ist eine Zahl ab 1.',
     items_per_page: 'Je Seite sind 1 bis %{max} Einträge möglich, oder -1 für alle.',
     too_many_rows: 'Die Liste ist zu lang, um sie ganz zu laden.',
+    too_many_references: 'Höchstens %{max} Zahlungsreferenzen können auf einmal gesucht werden.',
   },
   password: {
     no_user: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
@@ -121,6 +124,7 @@ export const de = {
     already_invited: 'Für %{child} ist schon eine Einladung offen. Ziehen Sie diese zuerst zurück.',
     withdrawn: 'Die Einladung ist zurückgezogen. Der Link in der E-Mail gilt nicht mehr.',
     ended: '%{name} hat keinen Zugang mehr zu %{child}.',
+    left: 'Sie haben keinen Zugang mehr zu %{child}.',
     accepted: 'Sie haben die Einladung angenommen. Sie sehen jetzt: %{children}.',
     link_unknown: 'Dieser Link gilt nicht. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
     link_used: 'Diese Einladung wurde schon angenommen.',
@@ -202,6 +206,7 @@ export const de = {
     no_week: 'Bitte wählen Sie ein Kind und eine Woche.',
     week_unknown: 'Diese Woche gehört nicht zu diesem Projekt.',
     week_twice: 'Dieses Kind wurde für die Woche „%{courseWeek}“ schon eingetragen.',
+    week_cancelled: 'Die Woche „%{courseWeek}“ wurde abgesagt und kann nicht gebucht werden.',
     overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon für ein anderes Programm angemeldet.',
     overlap_request: 'Die Woche „%{courseWeek}“ überschneidet sich mit einer anderen gewählten Woche.',
     day_type: 'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
@@ -230,6 +235,43 @@ export const de = {
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
+    },
+    move: {
+      no_seat: 'In der Woche „%{courseWeek}“ ist kein Platz frei, aber auf der Warteliste.',
+      full: 'Die Woche „%{courseWeek}“ ist ausgebucht, auch die Warteliste.',
+      from: 'Bisher',
+      to: 'Neu',
+      seat: 'Das Kind erhält einen festen Platz. Belegt sind danach %{registered} von %{seats} Plätzen.',
+      waits:
+        'Kein Platz ist frei. Das Kind verliert den bisherigen Platz und kommt auf Platz %{position} der Warteliste.',
+      waits_again: 'Kein Platz ist frei. Das Kind kommt auf Platz %{position} der Warteliste.',
+      price: 'Der Preis ändert sich von %{before} auf %{price}.',
+      same_price: 'Der Preis bleibt bei %{price}.',
+      paid_open: 'Bezahlt sind %{paid}, offen sind danach %{open}.',
+      paid_credit: 'Bezahlt sind %{paid}, das Guthaben beträgt danach %{credit}.',
+      paid_full: 'Bezahlt sind %{paid}, damit ist alles bezahlt.',
+      other_question:
+        'Dieses Projekt fragt „%{label}“. Die Antwort wird nicht neu erfragt: Bitte prüfen Sie sie danach in der Anmeldung.',
+    },
+  },
+  week: {
+    already_cancelled: 'Diese Woche ist schon abgesagt.',
+    ended: 'Diese Woche ist schon vorbei und kann nicht mehr abgesagt werden.',
+    cancelled:
+      'Die Woche ist abgesagt. %{smart_count} Person erhält eine E-Mail. |||| Die Woche ist abgesagt. %{smart_count} Personen erhalten eine E-Mail.',
+    merged:
+      'Die Wochen sind zusammengelegt. %{smart_count} Person erhält eine E-Mail. |||| Die Wochen sind zusammengelegt. %{smart_count} Personen erhalten eine E-Mail.',
+    merge: {
+      ended: 'Diese Woche ist schon vorbei und kann nicht mehr zusammengelegt werden.',
+      same: 'Bitte eine andere Woche auswählen.',
+      into_ended: 'Die Woche „%{courseWeek}“ ist schon vorbei.',
+      seats:
+        'In der Woche „%{courseWeek}“ fehlt %{smart_count} Platz. |||| In der Woche „%{courseWeek}“ fehlen %{smart_count} Plätze.',
+      queue:
+        'Auf der Warteliste der Woche „%{courseWeek}“ fehlt %{smart_count} Platz. |||| Auf der Warteliste der Woche „%{courseWeek}“ fehlen %{smart_count} Plätze.',
+      twice: 'Auch für die Woche „%{courseWeek}“ schon eingetragen: %{names}.',
+      overlap: 'An den Tagen der Woche „%{courseWeek}“ schon für ein anderes Programm angemeldet: %{names}.',
+      day_type: 'Die Woche „%{courseWeek}“ bietet die gewählte Betreuungszeit nicht an: %{names}.',
     },
   },
   payment: {
@@ -296,6 +338,10 @@ export const de = {
     guardian_ended_inviter_text:
       'das Büro hat am %{date} um %{time} Uhr den Zugang der Person beendet, die Sie als erziehungsberechtigte Person eingeladen hatten. Er betraf: %{children}.',
     guardian_ended_inviter_note: 'Bei Fragen dazu wenden Sie sich bitte an das Büro.',
+    guardian_left_text:
+      'die Person, die Sie als erziehungsberechtigte Person eingeladen hatten, hat ihren Zugang am %{date} um %{time} Uhr selbst beendet. Er betraf: %{children}.',
+    guardian_left_note:
+      'Anmeldungen, die diese Person eingetragen hat, bleiben gültig und stehen weiter in „Meine Familie“. Sie können dort jederzeit wieder jemanden einladen.',
     account_expiring_subject: 'Ihr Konto wird gelöscht',
     account_expiring_text:
       'Ihr Konto wurde lange nicht verwendet, und darin ist kein Kind mehr eingetragen. Nach dem %{date} löschen wir es mit allen Daten.',
@@ -309,6 +355,17 @@ export const de = {
     opening_reminder_button: 'Zum Projekt',
     opening_reminder_note:
       'Sie erhalten diese E-Mail, weil Sie auf der Seite des Projekts um eine Erinnerung gebeten haben. Dort können Sie sie auch ausschalten.',
+    week_cancelled_subject: 'Abgesagt: %{course}, %{week}',
+    week_cancelled_text:
+      'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',
+    week_cancelled_waiting: 'stand auf der Warteliste',
+    week_cancelled_refund: 'Dafür sind %{amount} bezahlt. Diesen Betrag erstattet Ihnen das Büro.',
+    week_cancelled_alternatives: 'Hier sind noch Plätze frei',
+    week_cancelled_note:
+      'Die Plätze sind nicht reserviert. Sie werden in der Reihenfolge der Anmeldungen vergeben.',
+    suits: 'passt für %{names}',
+    office_message: 'Mitteilung des Büros',
+    project_button: 'Zum Projekt',
     new_subject: 'Anmeldung: %{course}',
     new_text: 'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Folgendes ist fest gebucht:',
     waiting_subject: 'Warteliste: %{course}',
@@ -319,6 +376,31 @@ export const de = {
       'im Projekt „%{course}“ ist ein Platz frei geworden. Die Anmeldung ist von der Warteliste nachgerückt und nun fest gebucht: |||| im Projekt „%{course}“ sind Plätze frei geworden. Die Anmeldungen sind von der Warteliste nachgerückt und nun fest gebucht:',
     new_waiting_note:
       'Brauchen Sie den Platz nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ zurückgeben, solange noch nichts bezahlt ist. |||| Brauchen Sie einen der Plätze nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ zurückgeben, solange dafür noch nichts bezahlt ist.',
+    moved_subject: 'Anmeldung verschoben: %{course} |||| Anmeldungen verschoben: %{course}',
+    moved_text:
+      'wir haben die Anmeldung in eine andere Woche verschoben. Im Projekt „%{course}“ ist nun fest gebucht:',
+    moved_waiting_text:
+      'wir haben die Anmeldung in eine andere Woche verschoben. Dort ist zurzeit kein Platz frei, deshalb steht sie im Projekt „%{course}“ auf der Warteliste. Sobald sie nachrückt, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
+    moved_before: 'bisher: %{week} (%{period})',
+    moved_before_elsewhere: 'bisher: %{course}, %{week} (%{period})',
+    moved_nothing_paid:
+      'Für diese Anmeldung sind %{open} zu bezahlen. |||| Für diese Anmeldungen sind %{open} zu bezahlen.',
+    moved_open:
+      'Für diese Anmeldung sind %{paid} bezahlt. Noch zu bezahlen sind %{open}. |||| Für diese Anmeldungen sind %{paid} bezahlt. Noch zu bezahlen sind %{open}.',
+    moved_also_credit: 'Außerdem bleiben %{credit} als Guthaben vermerkt.',
+    moved_credit:
+      'Für diese Anmeldung sind %{paid} bezahlt, das sind %{credit} mehr, als nun zu bezahlen ist. Der Betrag bleibt als Guthaben vermerkt. |||| Für diese Anmeldungen sind %{paid} bezahlt, das sind %{credit} mehr, als nun zu bezahlen ist. Der Betrag bleibt als Guthaben vermerkt.',
+    moved_paid:
+      'Für diese Anmeldung sind %{paid} bezahlt. Damit ist alles bezahlt. |||| Für diese Anmeldungen sind %{paid} bezahlt. Damit ist alles bezahlt.',
+    moved_waiting_paid:
+      'Für diese Anmeldung sind schon %{paid} bezahlt. Der Betrag bleibt als Guthaben vermerkt. |||| Für diese Anmeldungen sind schon %{paid} bezahlt. Der Betrag bleibt als Guthaben vermerkt.',
+    merged_text:
+      'wir haben zwei Wochen zusammengelegt. Im Projekt „%{course}“ gilt Ihre Anmeldung nun für: |||| wir haben zwei Wochen zusammengelegt. Im Projekt „%{course}“ gelten Ihre Anmeldungen nun für:',
+    merged_moved_up: 'von der Warteliste nachgerückt, nun fest gebucht',
+    merged_waiting:
+      'Auf der Warteliste ist nichts zu bezahlen. Sobald ein Platz frei wird, schreiben wir Ihnen.',
+    merged_give_back:
+      'Wird ein Platz, der von der Warteliste nachgerückt ist, nicht mehr gebraucht, können Sie ihn innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, in „Meine Familie“ zurückgeben, solange dafür noch nichts bezahlt ist.',
     deleted_subject: 'Abmeldung: %{course}',
     deleted_text:
       'die folgende Anmeldung zum Projekt „%{course}“ wurde gelöscht: |||| die folgenden Anmeldungen zum Projekt „%{course}“ wurden gelöscht:',
@@ -347,7 +429,22 @@ export const de = {
   calendar: {
     removed: 'Ihr Kalender ist ausgeschaltet. Die bisherige Adresse gilt nicht mehr.',
   },
+  message: {
+    audience: 'Bitte wählen Sie, wer die Nachricht bekommt.',
+    nobody: 'Niemand davon hat eine E-Mail-Adresse: Die Nachricht würde niemanden erreichen.',
+    missing_de:
+      '%{smart_count} Empfänger liest Deutsch. Bitte auch auf Deutsch schreiben. |||| %{smart_count} Empfänger lesen Deutsch. Bitte auch auf Deutsch schreiben.',
+    missing_it:
+      '%{smart_count} Empfänger liest Italienisch. Bitte auch auf Italienisch schreiben. |||| %{smart_count} Empfänger lesen Italienisch. Bitte auch auf Italienisch schreiben.',
+    placeholders: 'Hier gibt es keinen Wert für %{names}.',
+    file_gone: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie noch einmal hoch.',
+    files_too_large: 'Die Dateien einer Nachricht dürfen zusammen höchstens %{max} MB groß sein.',
+    test_sent: 'Die Nachricht wurde an Sie selbst gesendet.',
+    test_subject: 'Test: %{subject}',
+    test_note: 'Das ist ein Test, den nur Sie bekommen. Die Namen darin sind erfunden.',
+  },
   mail_sample: {
+    course: 'Waldwochen',
     name: 'Erika Muster',
     child1: 'Anna Muster',
     child2: 'Paul Muster',

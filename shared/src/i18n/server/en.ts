@@ -44,6 +44,8 @@ export const en: SameKeys<typeof de> = {
     iban: 'Please check the IBAN, it seems invalid.',
     reference: 'There is no such entry.',
     self_reference: 'A record cannot refer to itself.',
+    twice: 'This entry is in the list already.',
+    too_many_weeks: 'At most %{max} weeks at a time. Please choose fewer courses.',
     upload_address: 'Please choose an uploaded file.',
     document_path: 'There is no document at this address.',
     colour: 'Please enter a colour such as #C2410C.',
@@ -89,6 +91,7 @@ export const en: SameKeys<typeof de> = {
     page: 'The page is a number from 1.',
     items_per_page: '1 to %{max} entries a page, or -1 for all.',
     too_many_rows: 'The list is too long to be loaded as a whole.',
+    too_many_references: 'At most %{max} payment references can be searched at once.',
   },
   password: {
     no_user: 'There is no account with this e-mail address.',
@@ -116,6 +119,7 @@ export const en: SameKeys<typeof de> = {
     already_invited: 'There is an open invitation for %{child} already. Withdraw it first.',
     withdrawn: 'The invitation is withdrawn. The link in the mail is no longer good.',
     ended: '%{name} has no access to %{child} any more.',
+    left: 'You have no access to %{child} any more.',
     accepted: 'You have accepted the invitation. You now see: %{children}.',
     link_unknown: 'This link is not valid. Please open it once more from the mail.',
     link_used: 'This invitation was accepted already.',
@@ -194,6 +198,7 @@ export const en: SameKeys<typeof de> = {
     no_week: 'Please choose a child and a week.',
     week_unknown: 'This week is not one of this course.',
     week_twice: 'This child is entered for the week “%{courseWeek}” already.',
+    week_cancelled: 'The week “%{courseWeek}” was cancelled and cannot be booked.',
     overlap: 'In the week “%{courseWeek}” the child is registered in another programme already.',
     overlap_request: 'The week “%{courseWeek}” overlaps another chosen week.',
     day_type: 'This day type is not offered in this week.',
@@ -222,6 +227,43 @@ export const en: SameKeys<typeof de> = {
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+    },
+    move: {
+      no_seat: 'The week “%{courseWeek}” has no free place, but its waiting list has.',
+      full: 'The week “%{courseWeek}” is full, and so is its waiting list.',
+      from: 'Before',
+      to: 'New',
+      seat: 'The child gets a place. Then %{registered} of %{seats} places are taken.',
+      waits:
+        'No place is free. The child loses its present place and is number %{position} on the waiting list.',
+      waits_again: 'No place is free. The child is number %{position} on the waiting list.',
+      price: 'The price changes from %{before} to %{price}.',
+      same_price: 'The price stays %{price}.',
+      paid_open: '%{paid} are paid, %{open} are open then.',
+      paid_credit: '%{paid} are paid, the credit is %{credit} then.',
+      paid_full: '%{paid} are paid, so all is paid.',
+      other_question:
+        'This course asks “%{label}”. The answer is not asked again: please check it in the registration afterwards.',
+    },
+  },
+  week: {
+    already_cancelled: 'This week is cancelled already.',
+    ended: 'This week is over and cannot be cancelled any more.',
+    cancelled:
+      'The week is cancelled. %{smart_count} person gets an e-mail. |||| The week is cancelled. %{smart_count} people get an e-mail.',
+    merged:
+      'The weeks are merged. %{smart_count} person gets an e-mail. |||| The weeks are merged. %{smart_count} people get an e-mail.',
+    merge: {
+      ended: 'This week is over and cannot be merged any more.',
+      same: 'Please choose another week.',
+      into_ended: 'The week “%{courseWeek}” is over.',
+      seats:
+        'The week “%{courseWeek}” lacks %{smart_count} place. |||| The week “%{courseWeek}” lacks %{smart_count} places.',
+      queue:
+        'The waiting list of the week “%{courseWeek}” lacks %{smart_count} place. |||| The waiting list of the week “%{courseWeek}” lacks %{smart_count} places.',
+      twice: 'Also registered for the week “%{courseWeek}”: %{names}.',
+      overlap: 'Registered for another programme on the days of the week “%{courseWeek}”: %{names}.',
+      day_type: 'The week “%{courseWeek}” does not offer the chosen day type: %{names}.',
     },
   },
   payment: {
@@ -286,6 +328,10 @@ export const en: SameKeys<typeof de> = {
     guardian_ended_inviter_text:
       'On %{date} at %{time} the office ended the access of the person whom you had invited as a guardian. It was for: %{children}.',
     guardian_ended_inviter_note: 'If you have questions, please contact the office.',
+    guardian_left_text:
+      'The person whom you had invited as a guardian gave up their access on %{date} at %{time}. It was for: %{children}.',
+    guardian_left_note:
+      'Registrations that this person made stay valid and still stand in “My family”. You can invite somebody there again at any time.',
     account_expiring_subject: 'Your account will be deleted',
     account_expiring_text:
       'Your account has not been used for a long time, and there is no child in it any more. After %{date} we will delete it with all its data.',
@@ -299,6 +345,16 @@ export const en: SameKeys<typeof de> = {
     opening_reminder_button: 'To the project',
     opening_reminder_note:
       'You get this e-mail because you asked for a reminder on the page of the project, where you can switch it off.',
+    week_cancelled_subject: 'Cancelled: %{course}, %{week}',
+    week_cancelled_text:
+      'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',
+    week_cancelled_waiting: 'was on the waiting list',
+    week_cancelled_refund: '%{amount} were paid for it. The office will refund the amount.',
+    week_cancelled_alternatives: 'There are still free places here',
+    week_cancelled_note: 'The places are not reserved. They are given in the order of registration.',
+    suits: 'suits %{names}',
+    office_message: 'Message of the office',
+    project_button: 'To the project',
     new_subject: 'Registration: %{course}',
     new_text: 'We have received the registration for the course “%{course}”. Booked:',
     waiting_subject: 'Waiting list: %{course}',
@@ -309,6 +365,29 @@ export const en: SameKeys<typeof de> = {
       'A place became free in the course “%{course}”. The registration moved up from the waiting list and is booked now: |||| Places became free in the course “%{course}”. The registrations moved up from the waiting list and are booked now:',
     new_waiting_note:
       'Do you not need the place any more? Within %{hours} hours, until %{date} at %{time}, you can give it back in “My family”, as long as nothing is paid. |||| Do you not need one of the places any more? Within %{hours} hours, until %{date} at %{time}, you can give it back in “My family”, as long as nothing is paid for it.',
+    moved_subject: 'Registration moved: %{course} |||| Registrations moved: %{course}',
+    moved_text: 'We have moved the registration to another week. Booked in the course “%{course}” is now:',
+    moved_waiting_text:
+      'We have moved the registration to another week. It has no free place at present, so the registration is on the waiting list of the course “%{course}”. We write to you when a place becomes free. Until then there is nothing to pay for it.',
+    moved_before: 'before: %{week} (%{period})',
+    moved_before_elsewhere: 'before: %{course}, %{week} (%{period})',
+    moved_nothing_paid:
+      '%{open} are to be paid for this registration. |||| %{open} are to be paid for these registrations.',
+    moved_open:
+      '%{paid} are paid for this registration. %{open} are still to be paid. |||| %{paid} are paid for these registrations. %{open} are still to be paid.',
+    moved_also_credit: 'Besides, %{credit} are kept as credit.',
+    moved_credit:
+      '%{paid} are paid for this registration, %{credit} more than is due now. The amount is kept as credit. |||| %{paid} are paid for these registrations, %{credit} more than is due now. The amount is kept as credit.',
+    moved_paid:
+      '%{paid} are paid for this registration. So all is paid. |||| %{paid} are paid for these registrations. So all is paid.',
+    moved_waiting_paid:
+      '%{paid} are paid for this registration already. The amount is kept as credit. |||| %{paid} are paid for these registrations already. The amount is kept as credit.',
+    merged_text:
+      'We have merged two weeks. In the course “%{course}” your registration now is for: |||| We have merged two weeks. In the course “%{course}” your registrations now are for:',
+    merged_moved_up: 'moved up from the waiting list, booked now',
+    merged_waiting: 'There is nothing to pay on the waiting list. We write to you when a place becomes free.',
+    merged_give_back:
+      'If a place that moved up from the waiting list is not needed any more, you can give it back in “My family” within %{hours} hours, until %{date} at %{time}, as long as nothing is paid for it.',
     deleted_subject: 'Unregistered: %{course}',
     deleted_text:
       'The following registration for the course “%{course}” was deleted: |||| The following registrations for the course “%{course}” were deleted:',
@@ -334,7 +413,22 @@ export const en: SameKeys<typeof de> = {
   calendar: {
     removed: 'Your calendar is switched off. Its address no longer works.',
   },
+  message: {
+    audience: 'Please choose who gets the message.',
+    nobody: 'None of them has an e-mail address: the message would reach nobody.',
+    missing_de:
+      '%{smart_count} receiver reads German. Please write in German too. |||| %{smart_count} receivers read German. Please write in German too.',
+    missing_it:
+      '%{smart_count} receiver reads Italian. Please write in Italian too. |||| %{smart_count} receivers read Italian. Please write in Italian too.',
+    placeholders: 'There is no value for %{names} here.',
+    file_gone: 'This file is not there any more. Please upload it again.',
+    files_too_large: 'The files of a message may have %{max} MB together.',
+    test_sent: 'The message was sent to yourself.',
+    test_subject: 'Test: %{subject}',
+    test_note: 'This is a test that only you get. The names are made up.',
+  },
   mail_sample: {
+    course: 'Weeks in the forest',
     name: 'Erika Sample',
     child1: 'Anna Sample',
     child2: 'Paul Sample',

@@ -46,6 +46,8 @@ export const it: SameKeys<typeof de> = {
     iban: 'Controlli l’IBAN: sembra non essere valido.',
     reference: 'Questa voce non esiste.',
     self_reference: 'Una voce non può rimandare a sé stessa.',
+    twice: 'Questa voce è già nell’elenco.',
+    too_many_weeks: 'Al massimo %{max} settimane alla volta. Scelga meno progetti.',
     upload_address: 'Scelga un file caricato.',
     document_path: 'A questo indirizzo non c’è nessun documento.',
     colour: 'Inserisca un colore come #C2410C.',
@@ -94,6 +96,7 @@ export const it: SameKeys<typeof de> = {
     page: 'La pagina è un numero a partire da 1.',
     items_per_page: 'Da 1 a %{max} voci per pagina, oppure -1 per tutte.',
     too_many_rows: 'L’elenco è troppo lungo per essere caricato per intero.',
+    too_many_references: 'Si possono cercare al massimo %{max} causali alla volta.',
   },
   password: {
     no_user: 'Non esiste alcun account con questo indirizzo e-mail.',
@@ -121,6 +124,7 @@ export const it: SameKeys<typeof de> = {
     already_invited: 'Per %{child} c’è già un invito aperto. Prima lo ritiri.',
     withdrawn: 'L’invito è stato ritirato. Il link nell’e-mail non vale più.',
     ended: '%{name} non ha più accesso ai dati di %{child}.',
+    left: 'Non ha più accesso ai dati di %{child}.',
     accepted: 'Ha accettato l’invito. Ora vede i dati di: %{children}.',
     link_unknown: 'Questo link non è valido. Lo apra di nuovo dall’e-mail.',
     link_used: 'Questo invito è già stato accettato.',
@@ -202,6 +206,7 @@ export const it: SameKeys<typeof de> = {
     no_week: 'Scelga un bambino e una settimana.',
     week_unknown: 'Questa settimana non fa parte di questo progetto.',
     week_twice: 'Questo bambino è già stato inserito per la settimana %{courseWeek}...',
+    week_cancelled: 'La settimana «%{courseWeek}» è stata annullata e non può essere prenotata.',
     overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
     overlap_request: 'La settimana «%{courseWeek}» si sovrappone a un’altra settimana scelta.',
     day_type: 'Questo orario non è previsto in questa settimana.',
@@ -231,6 +236,44 @@ export const it: SameKeys<typeof de> = {
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
+    },
+    move: {
+      no_seat: 'Nella settimana «%{courseWeek}» non ci sono posti liberi, ma c’è posto in lista d’attesa.',
+      full: 'La settimana «%{courseWeek}» è al completo, anche la lista d’attesa.',
+      from: 'Finora',
+      to: 'Nuova',
+      seat: 'Il posto è confermato. Risulteranno occupati %{registered} posti su %{seats}.',
+      waits:
+        'Non ci sono posti liberi. Il posto attuale va perso e l’iscrizione passa al posto n. %{position} della lista d’attesa.',
+      waits_again:
+        'Non ci sono posti liberi. L’iscrizione passa al posto n. %{position} della lista d’attesa.',
+      price: 'Il prezzo passa da %{before} a %{price}.',
+      same_price: 'Il prezzo resta %{price}.',
+      paid_open: 'Già pagati: %{paid}; da pagare dopo lo spostamento: %{open}.',
+      paid_credit: 'Già pagati: %{paid}; credito dopo lo spostamento: %{credit}.',
+      paid_full: 'Già pagati: %{paid}; risulterà tutto pagato.',
+      other_question:
+        'Questo progetto chiede «%{label}». La risposta non viene chiesta di nuovo: La controlli poi nell’iscrizione.',
+    },
+  },
+  week: {
+    already_cancelled: 'Questa settimana è già stata annullata.',
+    ended: 'Questa settimana è già terminata e non può più essere annullata.',
+    cancelled:
+      'La settimana è stata annullata. %{smart_count} persona riceve un’e-mail. |||| La settimana è stata annullata. %{smart_count} persone ricevono un’e-mail.',
+    merged:
+      'Le settimane sono state unite. %{smart_count} persona riceve un’e-mail. |||| Le settimane sono state unite. %{smart_count} persone ricevono un’e-mail.',
+    merge: {
+      ended: 'Questa settimana è già terminata e non può più essere unita a un’altra.',
+      same: 'Scelga un’altra settimana.',
+      into_ended: 'La settimana «%{courseWeek}» è già terminata.',
+      seats:
+        'Nella settimana «%{courseWeek}» manca %{smart_count} posto. |||| Nella settimana «%{courseWeek}» mancano %{smart_count} posti.',
+      queue:
+        'Nella lista d’attesa della settimana «%{courseWeek}» manca %{smart_count} posto. |||| Nella lista d’attesa della settimana «%{courseWeek}» mancano %{smart_count} posti.',
+      twice: 'Già iscritti anche alla settimana «%{courseWeek}»: %{names}.',
+      overlap: 'Già iscritti a un altro programma nei giorni della settimana «%{courseWeek}»: %{names}.',
+      day_type: 'La settimana «%{courseWeek}» non offre l’orario scelto: %{names}.',
     },
   },
   payment: {
@@ -296,6 +339,10 @@ export const it: SameKeys<typeof de> = {
     guardian_ended_inviter_text:
       'il %{date} alle ore %{time} l’ufficio ha revocato l’accesso della persona che Lei aveva invitato come genitore o tutore. Riguardava: %{children}.',
     guardian_ended_inviter_note: 'Per eventuali domande si rivolga all’ufficio.',
+    guardian_left_text:
+      'la persona che Lei aveva invitato come genitore o tutore ha rinunciato al proprio accesso il %{date} alle ore %{time}. Riguardava: %{children}.',
+    guardian_left_note:
+      'Le iscrizioni effettuate da questa persona restano valide e si trovano ancora in «La mia famiglia». Lì può invitare di nuovo qualcuno in qualsiasi momento.',
     account_expiring_subject: 'Il Suo account sarà cancellato',
     account_expiring_text:
       'il Suo account non è stato utilizzato da molto tempo e non vi è più registrato alcun bambino. Dopo il %{date} lo cancelleremo con tutti i dati.',
@@ -309,6 +356,16 @@ export const it: SameKeys<typeof de> = {
     opening_reminder_button: 'Vai al progetto',
     opening_reminder_note:
       'Riceve questa e-mail perché ha chiesto un promemoria sulla pagina del progetto. Lì può anche disattivarlo.',
+    week_cancelled_subject: 'Annullata: %{course}, %{week}',
+    week_cancelled_text:
+      'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',
+    week_cancelled_waiting: 'era in lista d’attesa',
+    week_cancelled_refund: 'Risultano già pagati %{amount}. L’ufficio Le rimborserà questo importo.',
+    week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
+    week_cancelled_note: 'I posti non sono riservati: vengono assegnati nell’ordine delle iscrizioni.',
+    suits: 'adatto per %{names}',
+    office_message: 'Comunicazione dell’ufficio',
+    project_button: 'Vai al progetto',
     new_subject: 'Iscrizione: %{course}',
     new_text: 'abbiamo ricevuto l’iscrizione al progetto «%{course}». Il posto è confermato per:',
     waiting_subject: 'Lista d’attesa: %{course}',
@@ -319,6 +376,31 @@ export const it: SameKeys<typeof de> = {
       'nel progetto «%{course}» si è liberato un posto. L’iscrizione, finora in lista d’attesa, è ora confermata: |||| nel progetto «%{course}» si sono liberati dei posti. Le iscrizioni, finora in lista d’attesa, sono ora confermate:',
     new_waiting_note:
       'Non ha più bisogno del posto? Entro %{hours} ore, cioè fino al %{date} alle ore %{time}, può rinunciarvi in «La mia famiglia», purché non sia ancora stato pagato nulla. |||| Non ha più bisogno di uno dei posti? Entro %{hours} ore, cioè fino al %{date} alle ore %{time}, può rinunciarvi in «La mia famiglia», purché per quel posto non sia ancora stato pagato nulla.',
+    moved_subject: 'Iscrizione spostata: %{course} |||| Iscrizioni spostate: %{course}',
+    moved_text:
+      'abbiamo spostato l’iscrizione a un’altra settimana. Nel progetto «%{course}» il posto è ora confermato per:',
+    moved_waiting_text:
+      'abbiamo spostato l’iscrizione a un’altra settimana. Al momento lì non ci sono posti liberi, perciò nel progetto «%{course}» l’iscrizione è in lista d’attesa. Se otterrà un posto, Le scriveremo. Fino ad allora non c’è nulla da pagare.',
+    moved_before: 'finora: %{week} (%{period})',
+    moved_before_elsewhere: 'finora: %{course}, %{week} (%{period})',
+    moved_nothing_paid:
+      'Per questa iscrizione sono da pagare %{open}. |||| Per queste iscrizioni sono da pagare %{open}.',
+    moved_open:
+      'Per questa iscrizione sono stati pagati %{paid}. Restano da pagare %{open}. |||| Per queste iscrizioni sono stati pagati %{paid}. Restano da pagare %{open}.',
+    moved_also_credit: 'Inoltre restano annotati come credito %{credit}.',
+    moved_credit:
+      'Per questa iscrizione sono stati pagati %{paid}, cioè %{credit} in più di quanto ora è dovuto. L’importo resta annotato come credito. |||| Per queste iscrizioni sono stati pagati %{paid}, cioè %{credit} in più di quanto ora è dovuto. L’importo resta annotato come credito.',
+    moved_paid:
+      'Per questa iscrizione sono stati pagati %{paid}. Risulta quindi tutto pagato. |||| Per queste iscrizioni sono stati pagati %{paid}. Risulta quindi tutto pagato.',
+    moved_waiting_paid:
+      'Per questa iscrizione sono già stati pagati %{paid}. L’importo resta annotato come credito. |||| Per queste iscrizioni sono già stati pagati %{paid}. L’importo resta annotato come credito.',
+    merged_text:
+      'abbiamo unito due settimane. Nel progetto «%{course}» la Sua iscrizione vale ora per: |||| abbiamo unito due settimane. Nel progetto «%{course}» le Sue iscrizioni valgono ora per:',
+    merged_moved_up: 'dalla lista d’attesa, posto ora confermato',
+    merged_waiting:
+      'In lista d’attesa non c’è nulla da pagare. Se l’iscrizione otterrà un posto, Le scriveremo.',
+    merged_give_back:
+      'Se un posto ottenuto dalla lista d’attesa non serve più, può rinunciarvi in «La mia famiglia» entro %{hours} ore, cioè fino al %{date} alle ore %{time}, purché per quel posto non sia ancora stato pagato nulla.',
     deleted_subject: 'Iscrizione cancellata: %{course}',
     deleted_text:
       'la seguente iscrizione al progetto «%{course}» è stata cancellata: |||| le seguenti iscrizioni al progetto «%{course}» sono state cancellate:',
@@ -346,7 +428,22 @@ export const it: SameKeys<typeof de> = {
   calendar: {
     removed: 'Il Suo calendario è disattivato. L’indirizzo usato finora non è più valido.',
   },
+  message: {
+    audience: 'Scelga chi riceve il messaggio.',
+    nobody: 'Nessuna di queste persone ha un indirizzo e-mail: il messaggio non raggiungerebbe nessuno.',
+    missing_de:
+      '%{smart_count} destinatario legge in tedesco. Scriva il testo anche in tedesco. |||| %{smart_count} destinatari leggono in tedesco. Scriva il testo anche in tedesco.',
+    missing_it:
+      '%{smart_count} destinatario legge in italiano. Scriva il testo anche in italiano. |||| %{smart_count} destinatari leggono in italiano. Scriva il testo anche in italiano.',
+    placeholders: 'Qui non c’è alcun valore per %{names}.',
+    file_gone: 'Questo file non esiste più. Lo carichi di nuovo.',
+    files_too_large: 'I file di un messaggio possono avere insieme al massimo %{max} MB.',
+    test_sent: 'Il messaggio è stato inviato a Lei.',
+    test_subject: 'Prova: %{subject}',
+    test_note: 'Questa è una prova che riceve solo Lei. I nomi sono inventati.',
+  },
   mail_sample: {
+    course: 'Settimane nel bosco',
     name: 'Maria Esempio',
     child1: 'Anna Esempio',
     child2: 'Paolo Esempio',

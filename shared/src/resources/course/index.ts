@@ -71,6 +71,7 @@ export const course = defineResource({
     ...localised('email_new', mailText),
     ...localised('email_new_waiting', mailText),
     ...localised('email_waiting', mailText),
+    ...localised('email_moved', mailText),
     ...localised('email_deleted', mailText),
     ...localised('email_payed', mailText),
     // The year of `from`, set by the API.

@@ -36,6 +36,7 @@ export default {
     exceptions: {
       child: { health: 'Gesundheitsdaten sehen und ändern' },
       course: { index: 'Liste und Übersicht sehen', view: 'Ansehen, mit Teilnehmern' },
+      message: { index: 'Verlauf sehen', create: 'Schreiben und senden' },
       role: { update: 'Ändern und löschen, eigene Berechtigungen vergeben' },
       user: {
         create: 'Anlegen, E-Mail-Adresse, Passwort und Rollen vergeben',
@@ -56,6 +57,7 @@ export default {
     exceptions: {
       child: { health: 'Vedere e modificare i dati sulla salute' },
       course: { index: 'Vedere l’elenco e la panoramica', view: 'Vedere, con i partecipanti' },
+      message: { index: 'Vedere i messaggi inviati', create: 'Scrivere e inviare' },
       role: { update: 'Modificare ed eliminare: può dare ogni autorizzazione' },
       user: {
         create: 'Creare, assegnare indirizzo e-mail, password e ruoli',
@@ -71,6 +73,7 @@ export default {
     exceptions: {
       child: { health: 'See and change health data' },
       course: { index: 'See the list and the dashboard', view: 'View, with participants' },
+      message: { index: 'See what was sent', create: 'Write and send' },
       role: { update: 'Change and delete: can give every permission' },
       user: {
         create: 'Create, give e-mail address, password and roles',
