@@ -36,12 +36,10 @@ test(
     const email = uniqueEmail('gruber');
     await field(t('field.email')).fill(email);
     await field(t('field.password')).fill(PASSWORD);
-    await field(t('field.password_confirmation')).fill(PASSWORD);
     await page.getByRole('button', { name: t('register.submit') }).click();
 
     // Logged in, and back where the booking was begun.
     const signUp = page.getByRole('dialog', { name: new RegExp(project.name) });
-    await signUp.getByRole('button', { name: t('signup.add_child') }).click();
     const child = page.getByRole('dialog', { name: t('family.child_add_title') });
     const childCode = makeTaxCode({ year: 2018 });
     await child.getByRole('textbox', { name: t('field.first_name'), exact: true }).fill('Mira');
@@ -71,7 +69,11 @@ test(
     await expect(booked).toContainText(week(1));
 
     expect((await waitForMail(email, ELSEWHERE[language].mail)).text).toContain('Mira Gruber');
-    await officeFinds(browser, t, ELSEWHERE[language].search, childCode.tax, ['Mira', 'Gruber', week(1)]);
+    await officeFinds(browser, t, ELSEWHERE[language].search, childCode.tax, [
+      'Mira',
+      'Gruber',
+      project.name,
+    ]);
   },
 );
 
@@ -93,8 +95,8 @@ async function officeFinds(
     .getByRole('button', { name: t('login.submit'), exact: true })
     .click();
   await page.getByLabel(search).fill(taxCode.toLowerCase());
-  const found = page.getByRole('row').filter({ hasText: taxCode });
+  const found = page.getByRole('row').nth(1); // after the head; the list does not show the tax code by itself
+  await expect(page.getByRole('row')).toHaveCount(2);
   for (const shown of shows) await expect(found).toContainText(shown);
-  await expect(page.getByRole('row')).toHaveCount(2); // the head and this one
   await context.close();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { API } from '@feria/shared/routes';
+import { formatPeriod } from '@feria/shared/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
@@ -106,13 +107,14 @@ test('what fails says why, and can be tried again', async ({ page, t }) => {
   await expect(section.getByRole('alert')).toHaveCount(0);
 });
 
-test('a parent downloads a registration for the calendar', async ({ page, t, week }) => {
+test('a parent downloads a registration for the calendar', async ({ page, language, t, week }) => {
   const { family, project } = await bookedFamily(page.request);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
-  const button = page.getByRole('button', {
-    name: t('calendar.download_of', { child: 'Jördis Kofler', week: week(1) }),
-  });
+  const name = language === 'it' ? `${project.name} it` : project.name;
+  const { from, to } = summerWeek(0);
+  const names = { child: 'Jördis Kofler', week: `${name}, ${week(1)}, ${formatPeriod(from, to)}` };
+  const button = page.getByRole('button', { name: t('calendar.download_of', names) });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^Jördis_.*\.ics$/);
   expect(summariesIn(await readFile(await download.path(), 'utf8'))).toEqual([

@@ -42,7 +42,6 @@ test(
     await field(t('field.address')).fill(input.address);
     await field(t('field.email')).fill(input.email);
     await field(t('field.password')).fill(PASSWORD);
-    await field(t('field.password_confirmation')).fill(PASSWORD);
     await page.getByRole('button', { name: t('register.submit') }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: t('family.title') })).toBeVisible();

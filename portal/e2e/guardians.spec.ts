@@ -104,7 +104,6 @@ test(
     await field(t('field.address')).fill(invited.address);
     await field(t('field.email')).fill(invited.email);
     await field(t('field.password')).fill(PASSWORD);
-    await field(t('field.password_confirmation')).fill(PASSWORD);
     await other.getByRole('button', { name: t('register.submit') }).click();
 
     const accept = other.getByRole('button', { name: t('guardians.page_accept') });
@@ -248,4 +247,30 @@ test('where the office forbids it, the parent reads so with the contact of the o
   await expect(dialog).toContainText(t('guardians.refusal_forbidden', { child: 'Lea' }));
   await expect(dialog.getByRole('link', { name: DEMO_CONTACT.phone })).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('who was invited leaves by a question, and the parent who invited is told', async ({ page, t }) => {
+  const [family, invited] = [await makeFamily(page.request), await makeFamily(page.request)];
+  await inviteByApi(page, family, invited.email, [await makeChild(page.request, family, 'Lea')]);
+  await signInWithSession(page, invited.session);
+  await page.goto(await invitationPath(invited.email));
+  await page.getByRole('button', { name: t('guardians.page_accept') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('app.my_family') })
+    .click();
+  await section(page, t).scrollIntoViewIfNeeded();
+  const leave = section(page, t).getByRole('button', { name: t('guardians.leave_of', { child: 'Lea' }) });
+  await leave.click();
+  const question = page.getByRole('alertdialog', { name: t('guardians.leave_title') });
+  await expect(question).toContainText(t('guardians.leave_question', { child: 'Lea', name: 'Johanna' }));
+  await expectNoViolations(page, { impact: 'minor' });
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeFocused();
+  await leave.click();
+  await question.getByRole('button', { name: t('guardians.end') }).click();
+  await expect(page.getByText(t('family.children_empty_text'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Lea Kofler' })).toHaveCount(0);
+  const mail = await waitForMail(family.email, /gemeinsamer Zugang/);
+  expect((mail.text ?? '').replaceAll(/\s+/g, ' ')).toContain('selbst beendet');
 });

@@ -3,7 +3,7 @@ import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
 import { mailsTo, waitForMail } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { makeChild, makeFamily, type Family } from '../../shared/tools/e2e/families';
+import { makeChild, makeFamily, parentInput, type Family } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek, type Project } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
@@ -321,7 +321,8 @@ test('another account neither sees nor sends the sign-up, and a logout removes i
   await logInAgain(page, t, others.email);
   await expect(signUp.child('Tom')).toBeVisible();
   await expect(signUp.child('Lea')).toHaveCount(0);
-  await expect(signUp.contact1).toHaveValue('');
+  // Their own number, not what was typed before.
+  await expect(signUp.contact1).toHaveValue(parentInput().phone ?? '');
   await page.goto(`${network.url}/courseregistration/${project.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('project.unanswered_ask'), { exact: true })).toHaveCount(0);

@@ -8,37 +8,46 @@ import { readQrCode } from './support/qr-code';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
 
-test('a booking says how to pay, and my family what is open', CORE, async ({ page, context, t, week }) => {
-  const family = await makeFamily(page.request);
-  await makeChild(page.request, family, 'Pia');
-  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  await signInWithSession(page, family.session);
-  const signUp = new SignUp(page, t, week, project);
-  await signUp.open();
-  await signUp.fill('Pia');
-  await signUp.send();
-  const result = signUp.dialog.getByRole('region', { name: t('payment.result') });
-  await expect(result).toContainText('150,00 €');
-  await expectNoViolations(page, { impact: 'minor' });
-  await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
+test(
+  'a booking says how to pay, and my family what is open',
+  CORE,
+  async ({ page, context, language, t, week }) => {
+    const family = await makeFamily(page.request);
+    await makeChild(page.request, family, 'Pia');
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+    await signInWithSession(page, family.session);
+    const signUp = new SignUp(page, t, week, project);
+    await signUp.open();
+    await signUp.fill('Pia');
+    await signUp.send();
+    const result = signUp.dialog.getByRole('region', { name: t('payment.result') });
+    await expect(result.getByRole('heading', { level: 3 })).toHaveText(t('payment.result'));
+    await expect(result.getByRole('heading', { level: 4 })).toHaveCount(1);
+    await expect(result).toContainText('150,00 €');
+    await expectNoViolations(page, { impact: 'minor' });
+    await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
 
-  const open = page.getByRole('region', { name: t('payment.title') });
-  const card = open.getByRole('article', { name: project.name });
-  await expect(card).toContainText('150,00 €');
-  const code = card.getByRole('img', { name: /QR/ });
-  const fields = ((await readQrCode(code)) ?? '').split('\n');
-  expect(fields.slice(0, 5)).toEqual(['BCD', '002', '1', 'SCT', '']);
-  expect(fields[7]).toBe('EUR150.00');
-  expect(parsePaymentReference(fields[9] ?? '')).toMatchObject({ courseId: project.id });
-  await expectNoViolations(page, { impact: 'minor' });
+    const open = page.getByRole('region', { name: t('payment.title') });
+    const card = open.getByRole('article', { name: project.name });
+    await expect(card).toContainText('150,00 €');
+    const code = card.getByRole('img', { name: /QR/ });
+    const fields = ((await readQrCode(code)) ?? '').split('\n');
+    expect(fields.slice(0, 5)).toEqual(['BCD', '002', '1', 'SCT', '']);
+    expect(fields[7]).toBe('EUR150.00');
+    expect(parsePaymentReference(fields[9] ?? '')).toMatchObject({ courseId: project.id });
+    await expectNoViolations(page, { impact: 'minor' });
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await card.getByRole('button', { name: t('payment.copy', { label: t('payment.reference') }) }).click();
-  await expect(page.getByText(t('payment.copied', { label: t('payment.reference') }))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fields[9]);
-  await card.getByRole('button', { name: t('payment.copy', { label: t('payment.amount') }) }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('150,00');
-});
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const name = language === 'it' ? `${project.name} it` : project.name;
+    const copy = (label: string) =>
+      page.getByRole('button', { name: `${t('payment.copy', { label })}: ${name}`, exact: true });
+    await copy(t('payment.reference')).click();
+    await expect(page.getByText(t('payment.copied', { label: t('payment.reference') }))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fields[9]);
+    await copy(t('payment.amount')).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('150,00');
+  },
+);
 
 test('waiting and removed registrations have nothing to pay', async ({ page, t }) => {
   const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 0 }] });

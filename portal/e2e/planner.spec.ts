@@ -21,6 +21,9 @@ test(
     await makeChild(page.request, family, 'Lea');
     await makeChild(page.request, family, 'Emil');
     const first = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+    // Two that nobody can have beside it in the first week.
+    await makeProject(page.request, { weeks: [summerWeek(0)] });
+    await makeProject(page.request, { weeks: [summerWeek(0)] });
     const second = await makeProject(page.request, { weeks: [summerWeek(1), summerWeek(2)] });
     await signInWithSession(page, family.session);
     await page.goto('/my-family');
@@ -46,6 +49,11 @@ test(
     // What was booked stands in the plan, and what overlaps it cannot be booked for Lea.
     await expect(page.getByRole('main')).toContainText(first.name);
     await expect(page.getByRole('region', { name: t('planner.sum') })).toContainText(formatEuros(150));
+    // On a phone each week has a heading; were it a landmark too, there would be twelve.
+    expect(await page.getByRole('region').count()).toBeLessThanOrEqual(2);
+    // Nothing else fits there, which no number of 0 has to say.
+    const overlapping = t('planner.overlapping', { smart_count: 2 }).replace('2', '\\d+');
+    await expect(open('Lea', WEEKS[0] as RegExp)).toHaveAccessibleName(new RegExp(`^${overlapping}:`));
     await open('Lea', WEEKS[2] as RegExp).click();
     await page
       .getByRole('dialog')
@@ -111,5 +119,7 @@ test('asks visitors to log in, and tells staff that it is for parents', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
   await signInWithSession(page, await demoLogin(page.request, demoAccounts.admin));
   await page.goto('/planner');
+  await expect(page.getByRole('heading', { level: 1, name: t('planner.title') })).toBeVisible();
   await expect(page.getByText(t('family.no_person'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('app.back_office') })).toBeVisible();
 });

@@ -97,7 +97,8 @@ test(
     await signInWithSession(page, family.session);
     const signUp = new SignUp(page, t, week, project);
     await signUp.open();
-    await expect(signUp.contact1).toHaveValue('');
+    // Before the first booking it is the parent, which the form says.
+    await expect(signUp.contact1).toHaveValue('+39 0471 000111');
     await signUp.fill('Lea', 1);
     const name1 = signUp.dialog.getByRole('textbox', { name: t('signup.contact1_name') });
     const name2 = signUp.dialog.getByRole('textbox', { name: t('signup.contact2_name') });

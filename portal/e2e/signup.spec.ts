@@ -29,6 +29,7 @@ test(
     await expect(signUp.dialog.getByText(t('signup.error_none'))).toBeVisible();
 
     await signUp.child('Ida').check();
+    await signUp.contact1.fill('');
     await signUp.submit.click();
     await expect(signUp.dialog.getByText(t('signup.error_week_of', { name: 'Ida' }))).toBeVisible();
     const label = language === 'it' ? 'Taglia della maglietta' : 'T-Shirt-Größe';
@@ -46,12 +47,20 @@ test(
   },
 );
 
-test('a family without a child is asked to add one', async ({ page, t, week }) => {
+test('a family without a child adds one at once, and can come back to the form', async ({
+  page,
+  t,
+  week,
+}) => {
   const family = await makeFamily(page.request);
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
+  const child = page.getByRole('dialog', { name: t('family.child_add_title') });
+  await expect(child).toBeVisible();
+  await child.getByRole('button', { name: t('action.cancel') }).click();
+  await expect(child).toBeHidden();
   await expect(signUp.dialog.getByText(t('signup.no_children_text'))).toBeVisible();
   await signUp.privacy.check();
   await signUp.submit.click();

@@ -1,5 +1,12 @@
 import { sessionStore } from '@feria/shared/browser/storage';
-import { dropAllAnswers, dropAnswers, findAnswer, keepAnswer, type AnsweredSignUp } from './answered';
+import {
+  dropAllAnswers,
+  dropAnswers,
+  findAnswer,
+  hasAnswer,
+  keepAnswer,
+  type AnsweredSignUp,
+} from './answered';
 
 const ANSWER: AnsweredSignUp = {
   userId: 4,
@@ -52,4 +59,15 @@ it('is gone when its dialog is closed, and all are at a logout', () => {
 it('is none when the store holds something else', () => {
   sessionStore.setItem('feria.answered', '{"no":"list"}');
   expect(findAnswer(4, 9, 'a')).toBeNull();
+});
+
+it('is asked for by the token of a session', () => {
+  const tokenOf = (sub: number): string =>
+    `head.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.sig`;
+  keepAnswer(ANSWER, 'a');
+  expect(hasAnswer(tokenOf(4), 9, 'a')).toBe(true);
+  expect(hasAnswer(tokenOf(5), 9, 'a')).toBe(false);
+  expect(hasAnswer(tokenOf(4), 8, 'a')).toBe(false);
+  expect(hasAnswer(tokenOf(4), 9, 'b')).toBe(false);
+  expect(hasAnswer('', 9, 'a')).toBe(false);
 });

@@ -34,3 +34,29 @@ it('a code is asked of failed calls only', () => {
   expect(hasCode(new ApiError(404, 'not_found'), 'offline')).toBe(false);
   expect(hasCode(new Error('offline'), 'offline')).toBe(false);
 });
+
+describe('the texts of an error', () => {
+  const body = {
+    ...{ code: 'validation', message: 'Bitte prüfen', errors: { phone: ['falsch'] } },
+    translations: { it: { message: 'Controlli', errors: { phone: ['sbagliato'] } } },
+  };
+
+  it('are in the language that is asked for', async () => {
+    const error = await errorOf(answer(422, body));
+    expect(error.textsIn('it')).toMatchObject({ message: 'Controlli', errors: { phone: ['sbagliato'] } });
+  });
+
+  it('are as they were sent where that language was not', async () => {
+    const error = await errorOf(answer(422, body));
+    expect(error.textsIn('de')).toMatchObject({ message: 'Bitte prüfen', errors: { phone: ['falsch'] } });
+  });
+
+  it('have no fields where a translation names none', async () => {
+    const error = await errorOf(answer(409, { ...body, translations: { it: { message: 'Occupato' } } }));
+    expect(error.textsIn('it')).toMatchObject({ message: 'Occupato', errors: {} });
+  });
+});
+
+it('an error of somebody else may say what it is in a field of its own', async () => {
+  expect((await errorOf(answer(502, { error: 'bad gateway' }))).message).toBe('bad gateway');
+});

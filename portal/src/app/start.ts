@@ -10,7 +10,7 @@ import { pictureSrcSet } from '@feria/shared/rules/pictures';
 import { PORTAL } from '@feria/shared/routes';
 import { askEarly, headersOf } from '../api/early';
 import { CARD_PICTURE, PROJECT_PICTURE } from '../components/picture-sizes';
-import { readChoice, shownProjects } from '../features/projects/filter';
+import { firstPicture, readChoice } from '../features/projects/filter';
 import { firstRequests } from './first-requests';
 import { pageModules } from './page-modules';
 
@@ -30,13 +30,12 @@ answers[0]?.then(({ response }) => response.clone().json()).then(preloadPicture,
 
 /** Loads the large picture of the page before the page is drawn: of the project, or the first of the list. */
 function preloadPicture({ data }: { data?: FrontendProjectDetail | FrontendProject[] }): void {
-  const choice = readChoice(new URLSearchParams(search));
   if (projectId && data && !Array.isArray(data)) preload(data.image, PROJECT_PICTURE);
-  if (pathname === PORTAL.index && Array.isArray(data) && choice.type !== null)
-    preload(shownProjects(data, choice)[0]?.image, CARD_PICTURE);
+  if (pathname === PORTAL.index && Array.isArray(data))
+    preload(firstPicture(data, readChoice(new URLSearchParams(search))), CARD_PICTURE);
 }
 
-function preload(image: string | null | undefined, sizes: string): void {
+function preload(image: string | null, sizes: string): void {
   const srcSet = image && pictureSrcSet(image);
   if (!srcSet) return;
   const link = document.createElement('link');

@@ -17,6 +17,13 @@ declare module '@mui/material/styles' {
 }
 
 const FONT = '"Nunito Sans Variable", "Nunito Sans Fallback", system-ui, sans-serif';
+const FALLBACK = {
+  fontFamily: 'Nunito Sans Fallback',
+  sizeAdjust: '100.5%',
+  ascentOverride: '100.6%',
+  descentOverride: '35.1%',
+  lineGapOverride: '0%',
+};
 const INK = '#2a1f19';
 
 /** The MUI theme of the portal, built from the organiser's colour. */
@@ -48,15 +55,16 @@ export function createPortalTheme(colour: string | null | undefined): Theme {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // A fallback of the same width, so that nothing moves when the font arrives.
-          '@font-face': {
-            fontFamily: 'Nunito Sans Fallback',
-            src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")',
-            sizeAdjust: '100.5%',
-            ascentOverride: '100.6%',
-            descentOverride: '35.1%',
-            lineGapOverride: '0%',
-          },
+          // Fallbacks of the same width, so that nothing moves when the font arrives. Bold needs one of its own: a regular
+          // font that the browser thickens stays 8 % narrower, and a row of buttons then breaks into two.
+          '@font-face': [
+            { ...FALLBACK, src: 'local("Arial"), local("Liberation Sans"), local("Helvetica")' },
+            {
+              ...FALLBACK,
+              fontWeight: '600 1000',
+              src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Bold"), local("Arial")',
+            },
+          ],
           '@keyframes feria-shimmer': {
             from: { backgroundPosition: '100% 0' },
             to: { backgroundPosition: '-50% 0' },

@@ -10,7 +10,8 @@ import {
   weekTags,
 } from './week-states';
 
-type Week = Pick<FrontendWeekDetail, 'state' | 'full' | 'availability'>;
+type Week = Pick<FrontendWeekDetail, 'state' | 'full' | 'availability'> &
+  Partial<Pick<FrontendWeekDetail, 'cancelled_at'>>;
 
 const FREE: Week = { state: 'open', full: false, availability: 'free' };
 const FEW: Week = { ...FREE, availability: 'few' };
@@ -18,6 +19,7 @@ const WAITING: Week = { ...FREE, availability: 'waiting_list' };
 const FULL: Week = { ...FREE, full: true, availability: 'full' };
 const BEFORE: Week = { ...FREE, state: 'before_registration' };
 const AFTER: Week = { ...FREE, state: 'after_registration' };
+const CANCELLED: Week = { ...AFTER, full: true, cancelled_at: '2026-06-01T08:00:00.000Z' };
 
 it.each<[string, Week, boolean, boolean, string[]]>([
   ['is free', FREE, true, false, ['common.state.open']],
@@ -26,6 +28,7 @@ it.each<[string, Week, boolean, boolean, string[]]>([
   ['is full', FULL, false, false, ['common.state.full']],
   ['opens later', BEFORE, false, false, ['common.state.before_registration']],
   ['is closed', AFTER, false, false, ['common.state.after_registration']],
+  ['is cancelled', CANCELLED, false, false, ['common.state.cancelled']],
 ])('a week that %s', (_, week, bookable, waiting, tags) => {
   expect([isBookable(week), isWaitingListOnly(week)]).toEqual([bookable, waiting]);
   expect(weekTags(week).map(({ text }) => text)).toEqual(tags);

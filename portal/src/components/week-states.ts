@@ -2,7 +2,8 @@ import type { FrontendProjectDetail, FrontendWeek } from '@feria/shared/contract
 import type { Tone } from './tag';
 import type { TextKey } from '../i18n';
 
-type WeekAvailability = Pick<FrontendWeek, 'state' | 'full' | 'availability'>;
+type WeekAvailability = Pick<FrontendWeek, 'state' | 'full' | 'availability'> &
+  Partial<Pick<FrontendWeek, 'cancelled_at'>>;
 
 /** Whether a week can be chosen: open, and a seat or a place on the waiting list is left (product.md#availability). */
 export function isBookable(week: WeekAvailability): boolean {
@@ -21,6 +22,7 @@ interface StateTag {
 
 /** Tags for the state of a week: the registration window, and while it is open the availability. */
 export function weekTags(week: WeekAvailability): StateTag[] {
+  if (week.cancelled_at) return [{ tone: 'bad', text: 'common.state.cancelled' }];
   if (week.state === 'before_registration')
     return [{ tone: 'info', text: 'common.state.before_registration' }];
   if (week.state === 'after_registration')

@@ -45,10 +45,10 @@ export const STATEMENTS: Record<UiLanguage, Statement> = {
         title: 'Bekannte Grenzen',
         text: 'Nicht oder nur teilweise barrierefrei sind:',
         items: [
-          'PDF-Dateien, etwa Programme, Datenschutzbestimmungen und Zahlungsbestätigungen. Das Büro gibt Ihnen den Inhalt auf Wunsch auf anderem Weg.',
+          'PDF-Dateien, etwa Programme, Datenschutzerklärung und Zahlungsbestätigungen. Das Büro gibt Ihnen den Inhalt auf Wunsch auf anderem Weg.',
           'Bilder der Projekte und Logos haben keine Beschreibung. Was Sie zur Anmeldung wissen müssen, steht immer als Text daneben.',
           'Texte der Projekte schreibt der Veranstalter; sie liegen nicht in Leichter Sprache oder Gebärdensprache vor.',
-          'Eine Anmeldung öffnet zu einer festen Uhrzeit, und beliebte Wochen können schnell voll sein. Wer dafür mehr Zeit braucht, wendet sich vorher an das Büro.',
+          'Die Anmeldung beginnt zu einer festen Uhrzeit, und beliebte Wochen können schnell voll sein. Wer dafür mehr Zeit braucht, wendet sich vorher an das Büro.',
           'Mit Bildschirmvorlesern und mit Menschen mit Behinderungen wurde bisher nicht systematisch getestet.',
         ],
       },

@@ -15,7 +15,7 @@ export function AddressInputs() {
   const t = useT();
   return (
     <>
-      <TextInput<Address> name="address" label={t('field.address')} required autoComplete="street-address" />
+      <TextInput<Address> name="address" label={t('field.address')} required autoComplete="address-line1" />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(9rem, 1fr) minmax(0, 2fr)', gap: 2 }}>
         <TextInput<Address>
           name="plz"

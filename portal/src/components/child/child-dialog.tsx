@@ -1,6 +1,5 @@
 import type { ChildInput, FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
-import { SCHOOLS } from '@feria/shared/rules/children';
 import { formatInstant } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -15,13 +14,13 @@ import { CheckInput } from '../form/check-input';
 import { FormAlert } from '../form/form-alert';
 import { FormDialog } from '../form/form-dialog';
 import { LanguageInput } from '../form/language-input';
-import { SelectInput } from '../form/select-input';
 import { PhoneInput } from '../form/phone-input';
 import { must } from '../form/rules';
 import { NOT_A_TAX_CODE, TaxInput } from '../form/tax-input';
 import { TextInput } from '../form/text-input';
 import { MessageDialog } from '../message-dialog';
 import { childInput, childValues, hasHealthData, HEALTH_TEXTS, type ChildValues } from './child-form';
+import { SchoolInput } from './school-input';
 import { familyQuery } from '../../api/family';
 
 interface ChildDialogProps {
@@ -29,7 +28,8 @@ interface ChildDialogProps {
   child: FamilyChild | null;
   /** What a new child starts with. */
   parent: MyFamily['parent'];
-  onSaved: (child: FamilyChild) => void;
+  /** @param hasNext the dialog stays open for another child */
+  onSaved: (child: FamilyChild, hasNext: boolean) => void;
   onClose: () => void;
 }
 
@@ -40,22 +40,22 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
   const queryClient = useQueryClient();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
-  const save = async (values: ChildValues): Promise<void> => {
+  const save = async (values: ChildValues, hasNext: boolean): Promise<void> => {
     const body = childInput(values, child);
     const saved = await (child
       ? request('PUT', `${API.myFamilyChildren}/{id}`, { params: { id: child.id }, body })
       : request('POST', API.myFamilyChildren, { body: body as ChildInput }));
     await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     notify('success', t('family.child_saved', { name: saved.first_name }));
-    onSaved(saved);
+    onSaved(saved, hasNext);
   };
 
-  const schools = SCHOOLS.map((value) => ({ value, label: t(`common.school.${value}`) }));
   return (
     <FormDialog<ChildValues>
       title={child ? t('family.child_edit_title', { name: child.first_name }) : t('family.child_add_title')}
       defaultValues={childValues(child, language, parent)}
-      onSubmit={save}
+      onSubmit={(values, _form, hasNext) => save(values, hasNext)}
+      submitNext={child ? undefined : t('family.child_save_next')}
       onInvalid={({ tax }) => setIsTaxWrong(tax?.type === NOT_A_TAX_CODE)}
       kept={{ form: `child-${child?.id ?? 'new'}` }}
       onClose={onClose}
@@ -79,7 +79,7 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
           <TextInput<ChildValues> name="last_name" label={t('field.last_name')} required autoComplete="off" />
         </Box>
         <TaxInput isFixed={child !== null} />
-        <SelectInput<ChildValues> name="school" label={t('field.school')} required choices={schools} />
+        <SchoolInput isSuggested={child === null} />
         <LanguageInput<ChildValues> name="lang" />
         <PhoneInput<ChildValues> name="phone" label={t('field.phone')} required autoComplete="off" />
       </Fieldset>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useT } from '../../i18n';
 import { Form, type Kept } from './form';
@@ -23,22 +23,31 @@ export function useIsPhone(): boolean {
 interface FormDialogProps<T extends FieldValues> {
   title: string;
   defaultValues: DefaultValues<T>;
-  onSubmit: (values: T, form: UseFormReturn<T>) => Promise<void>;
+  /** @param hasNext whether `submitNext` was pressed: the dialog stays open and starts again when this is done */
+  onSubmit: (values: T, form: UseFormReturn<T>, hasNext: boolean) => Promise<void>;
   onInvalid?: (errors: FieldErrors<T>) => void;
   onClose: () => void;
   /** What was typed outlives the dialog, until it is saved or cancelled. */
   kept?: Kept<T>;
   submit?: string;
+  /** Label of a second button, which saves and starts with the next. */
+  submitNext?: string | undefined;
   maxWidth?: 'xs' | 'sm';
   children: ReactNode;
 }
 
 /** A form in a dialog. A click beside the dialog does not close it. */
 export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
-  const { title, onClose, submit, maxWidth = 'sm', children, ...form } = props;
+  const { title, onClose, onSubmit, submit, submitNext, maxWidth = 'sm', children, ...form } = props;
   const t = useT();
   const titleId = useId();
   const isPhone = useIsPhone();
+  const hasNext = useRef(false);
+  const [round, setRound] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round) content.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [round]);
   return (
     <Dialog
       open
@@ -48,9 +57,19 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
       aria-labelledby={titleId}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <Form<T> {...form} sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0, flex: 1 }}>
+      <Form<T>
+        {...form}
+        key={round}
+        onSubmit={async (values, handle) => {
+          const isNext = hasNext.current;
+          await onSubmit(values, handle, isNext);
+          if (isNext) setRound(round + 1);
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0, flex: 1 }}
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent
+          ref={content}
           sx={{
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
@@ -61,9 +80,26 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
         >
           {children}
         </DialogContent>
-        <DialogActions sx={{ '& > [type=submit]': { flex: { xs: 1, sm: 'none' } } }}>
+        <DialogActions
+          sx={{ flexWrap: 'wrap', rowGap: 1, '& > [type=submit]': { flex: { xs: 1, sm: 'none' } } }}
+        >
+          {submitNext && (
+            <Button
+              variant="outlined"
+              // Not of type `submit`: Enter would press the first of them.
+              onClick={({ currentTarget }) => {
+                hasNext.current = true;
+                currentTarget.form?.requestSubmit();
+              }}
+              sx={{ width: { xs: '100%', sm: 'auto' }, mr: 'auto' }}
+            >
+              {submitNext}
+            </Button>
+          )}
           <CancelButton onClose={onClose} />
-          <SubmitButton size="medium">{submit ?? t('action.save')}</SubmitButton>
+          <SubmitButton size="medium" onClick={() => (hasNext.current = false)}>
+            {submit ?? t('action.save')}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

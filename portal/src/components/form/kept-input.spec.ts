@@ -1,6 +1,8 @@
 import { session } from '@feria/shared/browser/session';
-import { sessionStore } from '@feria/shared/browser/storage';
+import * as storage from '@feria/shared/browser/storage';
 import { KEPT_MS, keptInputOf, watchKeptInput } from './kept-input';
+
+const { sessionStore } = storage;
 
 const loginOf = (id: number) => ({
   token: `head.${Buffer.from(JSON.stringify({ sub: id })).toString('base64url')}.sig`,
@@ -85,4 +87,15 @@ it('ends some hours after the last change', () => {
 it('is nothing where something else is stored', () => {
   sessionStore.setItem('feria.forms', '{"a":1}');
   expect(keptInputOf('parent').read(now())).toBeNull();
+});
+
+it('that may not be kept any longer goes as soon as the portal is opened', async () => {
+  keptInputOf('child-new').keep({ first_name: 'Lea' }, now() - KEPT_MS);
+  await jest.isolateModulesAsync(async () => {
+    // The same store in a page that is loaded anew.
+    jest.doMock('@feria/shared/browser/storage', () => storage);
+    const opened = await import('./kept-input');
+    opened.watchKeptInput();
+  });
+  expect(sessionStore.getItem('feria.forms')).toBeNull();
 });

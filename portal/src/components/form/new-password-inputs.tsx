@@ -10,25 +10,33 @@ export interface NewPassword {
   password_confirmation: string;
 }
 
+/** A new password, typed once: it can be shown, and whoever mistypes it can set another by e-mail. */
+export function NewPasswordInput({ label }: { label?: string }) {
+  const t = useT();
+  return (
+    <PasswordInput<Pick<NewPassword, 'password'>>
+      name="password"
+      label={label ?? t('field.password')}
+      autoComplete="new-password"
+      helperText={t('field.password_hint', { min: PASSWORD_MIN })}
+      rules={{
+        validate: {
+          filled: (value) => must(value !== '', 'field.required'),
+          minLength: (value) => must(value.length >= PASSWORD_MIN, 'field.password_short'),
+          maxLength: (value) => must(value.length <= PASSWORD_MAX, 'field.password_long'),
+        },
+      }}
+    />
+  );
+}
+
 /** Two inputs: a new password and its confirmation. The form has the fields of {@link NewPassword}. */
-export function NewPasswordInputs({ label }: { label?: string }) {
+export function NewPasswordInputs({ label }: { label: string }) {
   const t = useT();
   const { getValues } = useFormContext<NewPassword>();
   return (
     <>
-      <PasswordInput<NewPassword>
-        name="password"
-        label={label ?? t('field.password')}
-        autoComplete="new-password"
-        helperText={t('field.password_hint', { min: PASSWORD_MIN })}
-        rules={{
-          validate: {
-            filled: (value) => must(value !== '', 'field.required'),
-            minLength: (value) => must(value.length >= PASSWORD_MIN, 'field.password_short'),
-            maxLength: (value) => must(value.length <= PASSWORD_MAX, 'field.password_long'),
-          },
-        }}
-      />
+      <NewPasswordInput label={label} />
       <PasswordInput<NewPassword>
         name="password_confirmation"
         label={t('field.password_confirmation')}

@@ -14,8 +14,16 @@ import { lazyWithPreload } from '../lazy-with-preload';
 /** Loaded with its library when the first code is shown. */
 const QrCode = lazyWithPreload(() => import('./qr-code'));
 
+interface RowProps {
+  label: string;
+  shown: string;
+  copied: string;
+  /** Name of the project: there may be a card, with the same buttons, for each. */
+  project: string;
+}
+
 /** A line of a bank's form, with a button that copies what belongs there. */
-function Row({ label, shown, copied }: { label: string; shown: string; copied: string }) {
+function Row({ label, shown, copied, project }: RowProps) {
   const t = useT();
   const notify = useNotify();
   const copy = () =>
@@ -40,7 +48,7 @@ function Row({ label, shown, copied }: { label: string; shown: string; copied: s
         {shown}
       </Typography>
       <Box component="dd" sx={{ gridRow: '1 / span 2', gridColumn: 2 }}>
-        <IconButton aria-label={t('payment.copy', { label })} onClick={() => void copy()}>
+        <IconButton aria-label={`${t('payment.copy', { label })}: ${project}`} onClick={() => void copy()}>
           <ContentCopy fontSize="small" />
         </IconButton>
       </Box>
@@ -48,15 +56,18 @@ function Row({ label, shown, copied }: { label: string; shown: string; copied: s
   );
 }
 
-/** How to pay what is open for a project: what a bank's form asks for, and the code that fills it in. */
-export function PaymentCard({ payment }: { payment: PaymentInfo }) {
+/**
+ * How to pay what is open for a project: what a bank's form asks for, and the code that fills it in.
+ * @param heading the level of the project's name: one below the heading around the card
+ */
+export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo; heading?: 'h3' | 'h4' }) {
   const t = useT();
   const id = useId();
   const { amount, bank_name, bank_iban, reference } = payment;
   const [euros = ''] = formatEuros(amount).replaceAll('.', '').split(' ');
   return (
     <Box component="article" aria-labelledby={id}>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+      <Typography variant="h3" component={heading} id={id} sx={{ mb: 1 }}>
         {payment.course_name}
       </Typography>
       <Box
@@ -68,10 +79,30 @@ export function PaymentCard({ payment }: { payment: PaymentInfo }) {
         }}
       >
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-          <Row label={t('payment.amount')} shown={formatEuros(amount)} copied={euros} />
-          <Row label={t('payment.beneficiary')} shown={bank_name} copied={bank_name} />
-          <Row label={t('payment.iban')} shown={inGroupsOfFour(bank_iban)} copied={bank_iban} />
-          <Row label={t('payment.reference')} shown={inGroupsOfFour(reference)} copied={reference} />
+          <Row
+            label={t('payment.amount')}
+            shown={formatEuros(amount)}
+            copied={euros}
+            project={payment.course_name}
+          />
+          <Row
+            label={t('payment.beneficiary')}
+            shown={bank_name}
+            copied={bank_name}
+            project={payment.course_name}
+          />
+          <Row
+            label={t('payment.iban')}
+            shown={inGroupsOfFour(bank_iban)}
+            copied={bank_iban}
+            project={payment.course_name}
+          />
+          <Row
+            label={t('payment.reference')}
+            shown={inGroupsOfFour(reference)}
+            copied={reference}
+            project={payment.course_name}
+          />
         </Box>
         <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1, justifyItems: 'center', maxWidth: 220 }}>
           <Suspense fallback={<Skeleton variant="rounded" width={200} height={200} />}>

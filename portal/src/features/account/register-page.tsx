@@ -13,7 +13,7 @@ import { Fieldset } from '../../components/fieldset';
 import { EmailInput } from '../../components/form/email-input';
 import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';
-import { NewPasswordInputs } from '../../components/form/new-password-inputs';
+import { NewPasswordInput } from '../../components/form/new-password-inputs';
 import { SubmitButton } from '../../components/form/submit-button';
 import { NOT_A_TAX_CODE, readTaxCode, TaxInput } from '../../components/form/tax-input';
 import { TextInput } from '../../components/form/text-input';
@@ -30,6 +30,9 @@ function isInvited(state: unknown): boolean {
   return wantedPage(state, new URLSearchParams())?.startsWith(PORTAL.guardianInvitation) ?? false;
 }
 
+/** What is typed. The password once; the API is told the same as its repetition. */
+type RegisterValues = Omit<RegisterInput, 'password_confirmation'>;
+
 /** `/register`: a new parent account; then logged in at once. */
 export default function RegisterPage() {
   const { t, language } = useI18n();
@@ -37,11 +40,15 @@ export default function RegisterPage() {
   const { state } = useLocation();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
-  const register = async (values: RegisterInput): Promise<void> => {
+  const register = async (values: RegisterValues): Promise<void> => {
     const email = values.email.trim();
     const facts = readTaxCode(values.tax);
     // The API expects birth and gender, but derives them from the tax code itself.
-    const body = { ...values, email, birth: facts?.birth, gender: facts?.gender };
+    const body: RegisterInput = {
+      ...values,
+      ...{ email, birth: facts?.birth, gender: facts?.gender },
+      password_confirmation: values.password,
+    };
     await request('POST', API.register, { body });
     await signIn({ email, password: values.password });
     notify('success', t(isInvited(state) ? 'register.welcome_invited' : 'register.welcome'));
@@ -49,7 +56,7 @@ export default function RegisterPage() {
 
   return (
     <AccountCard isWide title={t('register.title')} intro={t('register.intro')}>
-      <Form<RegisterInput>
+      <Form<RegisterValues>
         defaultValues={{
           first_name: '',
           last_name: '',
@@ -60,23 +67,22 @@ export default function RegisterPage() {
           phone: '',
           email: '',
           password: '',
-          password_confirmation: '',
           language,
         }}
         onSubmit={register}
         onInvalid={({ tax }) => setIsTaxWrong(tax?.type === NOT_A_TAX_CODE)}
-        kept={{ form: 'register', except: ['password', 'password_confirmation'] }}
+        kept={{ form: 'register', except: ['password'] }}
       >
         <FormAlert />
         <Fieldset legend={t('register.person')}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-            <TextInput<RegisterInput>
+            <TextInput<RegisterValues>
               name="first_name"
               label={t('field.first_name')}
               required
               autoComplete="given-name"
             />
-            <TextInput<RegisterInput>
+            <TextInput<RegisterValues>
               name="last_name"
               label={t('field.last_name')}
               required
@@ -89,11 +95,9 @@ export default function RegisterPage() {
           <AddressInputs />
         </Fieldset>
         <Fieldset legend={t('register.account')}>
-          <EmailInput<RegisterInput> name="email" />
-          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-            <NewPasswordInputs />
-          </Box>
-          <LanguageInput<RegisterInput> name="language" />
+          <EmailInput<RegisterValues> name="email" />
+          <NewPasswordInput />
+          <LanguageInput<RegisterValues> name="language" />
         </Fieldset>
         <PrivacyNotice />
         <SubmitButton>{t('register.submit')}</SubmitButton>

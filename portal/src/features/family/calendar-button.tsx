@@ -8,18 +8,25 @@ import { messageOf } from '../../components/error-notice';
 import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
 
+interface CalendarButtonProps {
+  registration: FamilyRegistration;
+  /** Child and week, for the name of the button. */
+  names: { child: string; week: string };
+}
+
 /** Downloads a registration as a file that calendar programs open. */
-export function CalendarButton({ registration }: { registration: FamilyRegistration }) {
+export function CalendarButton({ registration, names }: CalendarButtonProps) {
   const i18n = useI18n();
-  const { t, local } = i18n;
+  const { t } = i18n;
   const notify = useNotify();
   const [isRunning, setIsRunning] = useState(false);
-  const { id, people, courseWeek } = registration;
   const download = async (): Promise<void> => {
     if (isRunning) return;
     setIsRunning(true);
     try {
-      const name = await downloadDocument(DOCUMENT.registrationCalendar(id), { fallbackName: 'feria.ics' });
+      const name = await downloadDocument(DOCUMENT.registrationCalendar(registration.id), {
+        fallbackName: 'feria.ics',
+      });
       notify('success', t('calendar.downloaded', { name }));
     } catch (error) {
       notify('error', messageOf(error, i18n));
@@ -30,10 +37,7 @@ export function CalendarButton({ registration }: { registration: FamilyRegistrat
     <Button
       size="small"
       startIcon={<CalendarMonth />}
-      aria-label={t('calendar.download_of', {
-        child: `${people.first_name} ${people.last_name}`,
-        week: local(courseWeek, 'name'),
-      })}
+      aria-label={t('calendar.download_of', names)}
       // Not `disabled`: the button that was just pressed would lose the keyboard focus.
       aria-disabled={isRunning}
       onClick={() => void download()}

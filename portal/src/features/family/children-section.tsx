@@ -72,7 +72,9 @@ export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
         <ChildDialog
           child={child}
           parent={parent}
-          onSaved={() => (backUrl ? void navigate(backUrl) : close())}
+          onSaved={(_saved, hasNext) => {
+            if (!hasNext) void (backUrl ? navigate(backUrl) : close());
+          }}
           onClose={close}
         />
       )}

@@ -1,9 +1,8 @@
 import type { MyFamily } from '@feria/shared/contracts/family';
-import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
+import { PORTAL } from '@feria/shared/routes';
 import { romeDate } from '@feria/shared/rules/dates';
 import Add from '@mui/icons-material/Add';
 import GridOn from '@mui/icons-material/GridOn';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -13,12 +12,14 @@ import { PageTitle } from '../../components/page-title';
 import { useT } from '../../i18n';
 import { hasCode } from '../../api/errors';
 import { LoadErrorPage } from '../../components/error-notice';
+import { NoPersonPage } from '../../components/no-person-page';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { useUser } from '../../api/account';
 import { CalendarSection } from './calendar-section';
 import { ChildrenSection } from './children-section';
 import { ConfirmationsSection } from './confirmations-section';
 import { GuardiansSection } from './guardians-section';
+import { MessagesSection } from './messages-section';
 import { ParentSection } from './parent-section';
 import { PaymentSection } from './payment-section';
 import { familyQuery } from '../../api/family';
@@ -26,10 +27,12 @@ import { CurrentRegistrations, PastRegistrations, WaitingList } from './registra
 
 /** `/my-family`: the parent, the children and what they are signed up for. */
 export default function FamilyPage() {
+  const t = useT();
   const { user, error, reload } = useUser();
   const hasPerson = Boolean(user?.people);
   const family = useQuery({ ...familyQuery, enabled: hasPerson });
-  if (user && (!hasPerson || hasCode(family.error, 'no_person'))) return <NoPerson />;
+  if (user && (!hasPerson || hasCode(family.error, 'no_person')))
+    return <NoPersonPage title={t('family.title')} />;
   if (family.data) return <Family family={family.data} />;
   const failure = error ?? family.error;
   if (!failure) return <PageSkeleton />;
@@ -58,19 +61,6 @@ const PRINTED = {
     'details::details-content': { contentVisibility: 'visible' },
   },
 } as const;
-
-function NoPerson() {
-  const t = useT();
-  return (
-    <Box sx={{ pt: 4, maxWidth: 720 }}>
-      <PageTitle sx={{ mb: 2 }}>{t('family.title')}</PageTitle>
-      <Alert severity="info">{t('family.no_person')}</Alert>
-      <Button variant="contained" href={`${BACKOFFICE}/`} sx={{ mt: 3 }}>
-        {t('app.back_office')}
-      </Button>
-    </Box>
-  );
-}
 
 function Family({ family }: { family: MyFamily }) {
   const t = useT();
@@ -115,6 +105,7 @@ function Family({ family }: { family: MyFamily }) {
       <PaymentSection payments={family.payments} />
       <WaitingList registrations={family.waitingQueue} />
       <CalendarSection />
+      <MessagesSection />
       <ConfirmationsSection confirmations={family.confirmations} />
       {family.childrens.length > 0 && <GuardiansSection />}
       {past.length > 0 && <PastRegistrations registrations={past} />}

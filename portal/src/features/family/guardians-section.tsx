@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { request } from '../../api/client';
+import { familyQuery } from '../../api/family';
 import { guardiansQuery } from '../../api/guardians';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { messageOf } from '../../components/error-notice';
@@ -16,7 +17,7 @@ import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
 import { useNotify } from '../../components/toasts';
 import { useIsNear } from '../../components/use-is-near';
-import { useI18n } from '../../i18n';
+import { useI18n, type Translate } from '../../i18n';
 import { CARD, Section } from './section';
 
 const InviteGuardianDialog = lazyDialog(() => import('./invite-guardian-dialog'));
@@ -24,7 +25,9 @@ const InviteGuardianDialog = lazyDialog(() => import('./invite-guardian-dialog')
 /** What is about to be taken back. */
 type Ending =
   | { kind: 'invitation'; invitation: GuardianInvitation }
-  | { kind: 'guardian'; child: ChildGuardians; guardian: InvitedGuardian };
+  | { kind: 'guardian'; child: ChildGuardians; guardian: InvitedGuardian }
+  /** The reader's own access. */
+  | { kind: 'own'; child: ChildGuardians };
 
 /** The section with the second guardians: open invitations, and who was invited for which child. Loaded when it comes in sight. */
 export function GuardiansSection() {
@@ -85,6 +88,11 @@ export function GuardiansSection() {
                   key={child.id}
                   title={child.first_name}
                   text={t('guardians.invited_by', { name: child.invited_by })}
+                  {...(child.can_leave && {
+                    action: t('guardians.leave'),
+                    actionOf: t('guardians.leave_of', { child: child.first_name }),
+                    onAction: () => setEnding({ kind: 'own', child }),
+                  })}
                 />,
               ]),
         ])}
@@ -103,7 +111,9 @@ export function GuardiansSection() {
               )
             }
             action={t(invitation.state === 'expired' ? 'guardians.remove' : 'guardians.withdraw')}
-            actionOf={t('guardians.withdraw_of', { email: invitation.email })}
+            actionOf={t(invitation.state === 'expired' ? 'guardians.remove_of' : 'guardians.withdraw_of', {
+              email: invitation.email,
+            })}
             onAction={() => setEnding({ kind: 'invitation', invitation })}
           />
         ))}
@@ -124,7 +134,7 @@ interface EntryProps {
   tag?: ReactNode;
   /** What can be done; nothing when left out. */
   action?: string;
-  /** The same with the names, for screen readers. */
+  /** The same, then the names, for screen readers: who speaks to the page says what stands on the button. */
   actionOf?: string;
   onAction?: () => void;
 }
@@ -172,28 +182,13 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
     }
     // After a failure too: the other person may have been faster.
     await queryClient.invalidateQueries({ queryKey: guardiansQuery.queryKey });
+    // A child that was left goes, with its registrations.
+    if (ending.kind === 'own') await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
   };
-  const { title, question, confirm } =
-    ending.kind === 'invitation'
-      ? {
-          title: t('guardians.withdraw_title'),
-          question: t('guardians.withdraw_question', { email: ending.invitation.email }),
-          confirm: t('guardians.withdraw'),
-        }
-      : {
-          title: t('guardians.end_title'),
-          question: t('guardians.end_question', {
-            name: `${ending.guardian.first_name} ${ending.guardian.last_name}`,
-            child: ending.child.first_name,
-          }),
-          confirm: t('guardians.end'),
-        };
   return (
     <ConfirmDialog
       isDangerous
-      title={title}
-      question={question}
-      confirmLabel={confirm}
+      {...questionOf(ending, t)}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void run()}
@@ -202,9 +197,42 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
   );
 }
 
+function questionOf(ending: Ending, t: Translate) {
+  switch (ending.kind) {
+    case 'invitation':
+      return {
+        title: t('guardians.withdraw_title'),
+        question: t('guardians.withdraw_question', { email: ending.invitation.email }),
+        confirmLabel: t('guardians.withdraw'),
+      };
+    case 'guardian':
+      return {
+        title: t('guardians.end_title'),
+        question: t('guardians.end_question', {
+          name: `${ending.guardian.first_name} ${ending.guardian.last_name}`,
+          child: ending.child.first_name,
+        }),
+        confirmLabel: t('guardians.end'),
+      };
+    case 'own':
+      return {
+        title: t('guardians.leave_title'),
+        question: t('guardians.leave_question', {
+          child: ending.child.first_name,
+          name: ending.child.invited_by ?? '',
+        }),
+        confirmLabel: t('guardians.end'),
+      };
+  }
+}
+
 function end(ending: Ending) {
   if (ending.kind === 'invitation')
     return request('DELETE', `${API.myFamilyInvitations}/{id}`, { params: { id: ending.invitation.id } });
+  if (ending.kind === 'own')
+    return request('DELETE', `${API.myFamilyChildren}/{id}/guardianship`, {
+      params: { id: ending.child.id },
+    });
   return request('DELETE', `${API.myFamilyChildren}/{id}/guardians/{personId}`, {
     params: { id: ending.child.id, personId: ending.guardian.id },
   });

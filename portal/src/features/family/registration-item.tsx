@@ -86,7 +86,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
             justifySelf: 'end',
           }}
         >
-          {isForCalendar && <CalendarButton registration={registration} />}
+          {isForCalendar && <CalendarButton registration={registration} names={names} />}
           {registration.editable && (
             <Button
               size="small"

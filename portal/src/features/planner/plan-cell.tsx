@@ -27,7 +27,11 @@ interface PlanCellProps {
 export function PlanCell({ cell, monday, onOpen }: PlanCellProps) {
   const { t } = useI18n();
   const { child, planned, options } = cell;
-  const fitting = t('planner.fitting', { smart_count: options.filter(({ overlap }) => !overlap).length });
+  const count = options.filter(({ overlap }) => !overlap).length;
+  const fitting =
+    count > 0
+      ? t('planner.fitting', { smart_count: count })
+      : t('planner.overlapping', { smart_count: options.length });
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {planned.map((entry) => (

@@ -9,8 +9,8 @@ export function PlanList({ weeks, onOpen }: PlanProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {weeks.map(({ monday, cells }) => (
-        <Box component="section" key={monday} aria-labelledby={`week-${monday}`}>
-          <Typography variant="h3" component="h2" id={`week-${monday}`} sx={{ mb: 1 }}>
+        <div key={monday}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             {calendarWeekText(monday)}
           </Typography>
           <Box
@@ -45,7 +45,7 @@ export function PlanList({ weeks, onOpen }: PlanProps) {
               </Box>
             ))}
           </Box>
-        </Box>
+        </div>
       ))}
     </Box>
   );

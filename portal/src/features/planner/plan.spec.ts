@@ -11,7 +11,7 @@ const EMIL = { id: 2, first_name: 'Emil', birth: '2022-03-01' } as FamilyChild;
 let nextId = 100;
 const week = (from: string, to: string, more: Partial<FrontendWeek> = {}): FrontendWeek => ({
   ...{ id: nextId++, name: 'Woche', name_it: 'Settimana', from, to },
-  ...{ state: 'open', full: false, availability: 'free' },
+  ...{ state: 'open', full: false, availability: 'free', cancelled_at: null },
   ...more,
 });
 const project = (

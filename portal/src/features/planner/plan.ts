@@ -1,7 +1,7 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProject, FrontendWeek, Named } from '@feria/shared/contracts/frontend';
-import { ageOn, isForAge } from '@feria/shared/rules/age';
-import { addDays, mondayOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
+import { isForBirth } from '@feria/shared/rules/age';
+import { addDays, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
 
@@ -53,7 +53,7 @@ function optionsOf(
   const options = projects.flatMap((project) =>
     project.courseWeeks.flatMap((week): Option[] => {
       const offer = offerOf(week);
-      const fits = overlaps(week, calendarWeek) && isForAge(project, ageOn(child.birth, week.from));
+      const fits = overlaps(week, calendarWeek) && isForBirth(project, child.birth, week.from);
       if (!offer || !fits || own.some(({ courseWeek }) => courseWeek.id === week.id)) return [];
       const other = own.find(({ is_waiting, courseWeek }) => !is_waiting && overlaps(courseWeek, week));
       return [{ project, week, offer, overlap: other?.courseWeek ?? null }];
@@ -96,12 +96,12 @@ export function upcoming(family: MyFamily, today: IsoDate): FamilyRegistration[]
 export function planOf(family: MyFamily, projects: readonly FrontendProject[], today: IsoDate): PlanWeek[] {
   const registrations = upcoming(family, today);
   const weeks = [
-    ...projects.flatMap(({ courseWeeks }) => courseWeeks),
+    ...projects.flatMap(({ courseWeeks }) => courseWeeks.filter(({ cancelled_at }) => !cancelled_at)),
     ...registrations.map(({ courseWeek }) => courseWeek),
   ].filter(({ to }) => to >= today);
   const first = mondayOf(today);
   const mondays = new Set(
-    weeks.flatMap(({ from, to }) => calendarWeeksOf(from, to)).filter((monday) => monday >= first),
+    weeks.flatMap(({ from, to }) => mondaysOf(from, to)).filter((monday) => monday >= first),
   );
   return [...mondays].sort().map((monday) => {
     const calendarWeek = { from: monday, to: addDays(monday, 6) };
@@ -117,13 +117,6 @@ export function planOf(family: MyFamily, projects: readonly FrontendProject[], t
       }),
     };
   });
-}
-
-/** The Mondays of the calendar weeks from one day to another. */
-function calendarWeeksOf(from: IsoDate, to: IsoDate): IsoDate[] {
-  const mondays: IsoDate[] = [];
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
-  return mondays;
 }
 
 /** What the registrations ahead cost in euros: those with a place, what of it is paid, and what those waiting would cost. */

@@ -3,7 +3,6 @@ import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import { PORTAL } from '@feria/shared/routes';
 import { romeDate } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,6 +16,7 @@ import { familyQuery } from '../../api/family';
 import { projectsQuery } from '../../api/projects';
 import { EmptyState } from '../../components/empty-state';
 import { LoadErrorPage } from '../../components/error-notice';
+import { NoPersonPage } from '../../components/no-person-page';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { PageTitle } from '../../components/page-title';
 import { useT } from '../../i18n';
@@ -27,25 +27,16 @@ import { PlanTable } from './plan-table';
 
 /** `/planner`: the holidays of the whole family, children by weeks, and the way to book what fits. */
 export default function PlannerPage() {
+  const t = useT();
   const { user, error, reload } = useUser();
   const family = useQuery({ ...familyQuery, enabled: Boolean(user?.people) });
   const projects = useQuery(projectsQuery);
-  if (user && !user.people) return <NoPerson />;
+  if (user && !user.people) return <NoPersonPage title={t('planner.title')} />;
   if (family.data && projects.data) return <Planner family={family.data} projects={projects.data} />;
   const failure = error ?? family.error ?? projects.error;
   if (!failure) return <PageSkeleton />;
   const retry = (): void => void Promise.all([reload(), family.refetch(), projects.refetch()]);
   return <LoadErrorPage error={failure} onRetry={retry} />;
-}
-
-function NoPerson() {
-  const t = useT();
-  return (
-    <Box sx={{ pt: 4, maxWidth: 720 }}>
-      <PageTitle sx={{ mb: 2 }}>{t('planner.title')}</PageTitle>
-      <Alert severity="info">{t('family.no_person')}</Alert>
-    </Box>
-  );
 }
 
 function Planner({ family, projects }: { family: MyFamily; projects: readonly FrontendProject[] }) {

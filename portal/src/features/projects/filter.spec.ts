@@ -1,8 +1,9 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import {
   atLocations,
-  conditionCount,
   EVERYTHING,
+  firstPicture,
+  hasCondition,
   type ListChoice,
   locationsOf,
   ofType,
@@ -25,6 +26,14 @@ const projects = [
   project(2, { courseType: MUSIC, image: '/b.webp', courseWeeks: [OPEN] }),
   project(3, { location: named(8) }),
   project(4, { courseType: SPORT, image: '/c.webp' }),
+];
+/** Each condition beside type and places. */
+const NARROWER: Partial<ListChoice>[] = [
+  { text: 'a' },
+  { week: '2027-07-05' },
+  { isFree: true },
+  { age: 8 },
+  { child: 3 },
 ];
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
@@ -53,10 +62,25 @@ describe('the choice in the address', () => {
     expect(readChoice(new URLSearchParams(search))).toEqual({ ...EVERYTHING, type: null });
   });
 
-  it('counts each condition beside the type', () => {
-    expect(conditionCount(EVERYTHING)).toBe(0);
-    expect(conditionCount({ ...EVERYTHING, type: 2, locations: [7, 8], text: 'a', isFree: true })).toBe(4);
-    expect(conditionCount({ ...EVERYTHING, week: '2027-07-05', age: 8 })).toBe(2);
+  it('has a condition with anything beside the type', () => {
+    expect(hasCondition({ ...EVERYTHING, type: null })).toBe(false);
+    expect(hasCondition({ ...EVERYTHING, type: 2 })).toBe(false);
+    for (const part of [{ locations: [7] }, ...NARROWER])
+      expect(hasCondition({ ...EVERYTHING, ...part })).toBe(true);
+  });
+});
+
+describe('the picture of the first card', () => {
+  it('is that of the first project of the type at the places', () => {
+    expect(firstPicture(projects, EVERYTHING)).toBe('/b.webp');
+    expect(firstPicture(projects, { ...EVERYTHING, type: 1 })).toBe('/a.webp');
+    expect(firstPicture(projects, { ...EVERYTHING, locations: [7] })).toBe('/a.webp');
+    expect(firstPicture(projects, { ...EVERYTHING, type: 'other' })).toBeNull();
+  });
+
+  it('is not known before a type is chosen, nor with another condition', () => {
+    for (const part of [{ type: null }, ...NARROWER])
+      expect(firstPicture(projects, { ...EVERYTHING, ...part })).toBeNull();
   });
 });
 

@@ -106,9 +106,23 @@ export function shownProjects(
   return sortByAvailability(atLocations(ofType(projects, type ?? 'all'), locations));
 }
 
-/** How many conditions there are beside the type. */
-export function conditionCount({ locations, text, week, isFree, age, child }: ListChoice): number {
-  return locations.length + [text, week, isFree, age, child].filter(Boolean).length;
+/** Whether something is looked for beside type and places. */
+function isNarrowed({ text, week, isFree, age, child }: ListChoice): boolean {
+  return text !== '' || week !== null || isFree || age !== null || child !== null;
+}
+
+/** Whether there is a condition beside the type. */
+export function hasCondition(choice: ListChoice): boolean {
+  return choice.locations.length > 0 || isNarrowed(choice);
+}
+
+/**
+ * The picture of the first card of the list, as far as that is known without asking for more than type and places;
+ * `null` before a type is chosen, and when another condition may hide that project.
+ */
+export function firstPicture(projects: readonly FrontendProject[], choice: ListChoice): string | null {
+  if (choice.type === null || isNarrowed(choice)) return null;
+  return shownProjects(projects, choice)[0]?.image ?? null;
 }
 
 /** A type that has projects. */

@@ -110,3 +110,8 @@ it('the calendar weeks are those that are not over, each once and in order', () 
   ];
   expect(calendarWeeks(projects, '2027-07-06')).toEqual([WEEK_1, WEEK_2, WEEK_3]);
 });
+
+it('a long week is in each of its calendar weeks from this one on', () => {
+  const long = project(1, { courseWeeks: [week('2027-06-28', '2027-07-19')] });
+  expect(calendarWeeks([long], '2027-07-06')).toEqual([WEEK_1, WEEK_2, WEEK_3]);
+});

@@ -1,11 +1,12 @@
 import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
-import { ageOn, isForAge } from '@feria/shared/rules/age';
-import { addDays, isIsoDate, mondayOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
+import { isForAge, isForBirth } from '@feria/shared/rules/age';
+import { addDays, isIsoDate, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
 import { normaliseForSearch, searchWords } from '@feria/shared/rules/search-text';
 import { shownProjects, type ListChoice } from './filter';
 
-/** Whether each word stands somewhere in what a card says, in either language. */
-function hasWords(project: FrontendProject, text: string): boolean {
+/** Whether each word stands somewhere in what a card says, in either language. @param words as {@link searchWords} makes them */
+function hasWords(project: FrontendProject, words: readonly string[]): boolean {
+  if (!words.length) return true;
   const { location, courseType, courseCategories } = project;
   const names = [project, location, courseType, ...courseCategories].flatMap((named) =>
     named ? [named.name, named.name_it] : [],
@@ -13,17 +14,12 @@ function hasWords(project: FrontendProject, text: string): boolean {
   const said = normaliseForSearch(
     [...names, project.description, project.description_it].join(' ').replace(/<[^<>]*>/g, ' '),
   );
-  return searchWords(text).every((word) => said.includes(word));
+  return words.every((word) => said.includes(word));
 }
 
 /** A child that projects are looked for. */
 export interface WantedChild {
   birth: IsoDate;
-}
-
-/** Whether a project is for a child in a week, by the child's age on its first day (product.md#ages). */
-function isForChild(project: FrontendProject, { birth }: WantedChild, weekFrom: IsoDate): boolean {
-  return isForAge(project, ageOn(birth, weekFrom));
 }
 
 /** Whether a week has a free seat, now or when registration opens. */
@@ -43,9 +39,10 @@ function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: Want
   if (monday === null && !isFree && !child) return true;
   return project.courseWeeks.some(
     (week) =>
+      !week.cancelled_at &&
       (monday === null || isInCalendarWeek(week, monday)) &&
       (!isFree || hasSeat(week)) &&
-      (!child || isForChild(project, child, week.from)),
+      (!child || isForBirth(project, child.birth, week.from)),
   );
 }
 
@@ -59,19 +56,23 @@ export function findProjects(
   choice: ListChoice,
   child: WantedChild | null = null,
 ): FrontendProject[] {
-  const { text, age } = choice;
+  const { age } = choice;
+  const words = searchWords(choice.text);
   return shownProjects(projects, choice).filter(
     (project) =>
       (age === null || isForAge(project, age)) &&
       hasWantedWeek(project, choice, child) &&
-      hasWords(project, text),
+      hasWords(project, words),
   );
 }
 
-/** The calendar weeks in which a project takes place, by their Mondays, from a day on. */
+/** The calendar weeks in which a project takes place, by their Mondays, from that of today on. */
 export function calendarWeeks(projects: readonly FrontendProject[], today: IsoDate): IsoDate[] {
+  const first = mondayOf(today);
   const mondays = projects.flatMap(({ courseWeeks }) =>
-    courseWeeks.filter(({ to }) => to >= today).flatMap(({ from, to }) => [mondayOf(from), mondayOf(to)]),
+    courseWeeks
+      .filter(({ to, cancelled_at }) => to >= today && !cancelled_at)
+      .flatMap(({ from, to }) => mondaysOf(from, to)),
   );
-  return [...new Set(mondays)].sort();
+  return [...new Set(mondays)].filter((monday) => monday >= first).sort();
 }

@@ -27,6 +27,7 @@ import { useBooking } from './use-booking';
 import { usePreparation } from './use-preparation';
 import { UnansweredNotice } from './unanswered-notice';
 import { WeekCards } from './week-cards';
+import type { BookWeek } from './week-parts';
 import { WeekTable } from './week-table';
 import { UnansweredOutage } from '../../components/unanswered-outage';
 import { loadUntilThere, useUnanswered } from '../../api/unanswered';
@@ -93,6 +94,9 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
   // On a page that is still loading: what is pressed soon comes first.
   const preload = (): void => void Dialog.preload().catch(() => undefined);
   const bookButton = <BookButton state={state} onIntent={preload} />;
+  const onBook: BookWeek | null = state.canBook
+    ? (week, day) => state.setOpen(true, { week: week.id, day })
+    : null;
   const texts = [
     { title: t('project.about'), html: local(project, 'description') },
     { title: t('project.info'), html: local(project, 'info') },
@@ -139,12 +143,17 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
         <Typography variant="h2" id="weeks" sx={{ mb: 2 }}>
           {t('project.weeks')}
         </Typography>
+        {onBook && (
+          <Typography color="textSecondary" sx={{ mt: -1, mb: 2 }}>
+            {t('project.book_week_hint')}
+          </Typography>
+        )}
         {!project.courseWeeks.length ? (
           <EmptyState title={t('project.no_weeks')} text={t('project.no_weeks_text')} />
         ) : isWide ? (
-          <WeekTable project={project} />
+          <WeekTable project={project} onBook={onBook} />
         ) : (
-          <WeekCards project={project} />
+          <WeekCards project={project} onBook={onBook} />
         )}
       </Box>
       {!isWide && <BookBar project={project} state={state} button={bookButton} />}

@@ -10,7 +10,7 @@ import { PlainButton } from '../../components/plain-button';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
 import { useT } from '../../i18n';
 import { ChoiceChip } from './choice-chip';
-import { conditionCount, EVERYTHING, locationsOf, typeEntries, type ListChoice } from './filter';
+import { EVERYTHING, hasCondition, locationsOf, typeEntries, type ListChoice } from './filter';
 import { calendarWeeks } from './find';
 
 const ProjectFilters = lazyDialog(() => import('./project-filters'));
@@ -66,10 +66,12 @@ export function ProjectSearch({ projects, childrens, choice, onChoose }: Project
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
           onClick={() => setOpen(!isOpen)}
+          // Narrow enough to stand beside “free places” on 360 px, whatever font is there yet.
+          sx={{ px: 1.5 }}
         >
           {t('projects.filters')}
         </PlainButton>
-        {conditionCount(choice) > 0 && (
+        {hasCondition(choice) && (
           <PlainButton size="small" onClick={() => onChoose({ ...EVERYTHING, type: choice.type })}>
             {t('projects.clear')}
           </PlainButton>

@@ -1,4 +1,5 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import type { DayType } from '@feria/shared/rules/day-type';
 import type { IsoInstant } from '@feria/shared/rules/dates';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -28,7 +29,8 @@ export interface BookingState {
   dialog: 'visitor' | 'sign-up' | null;
   /** A sign-up of this account for this project was sent, and its answer is not known. */
   unanswered: SentSignUp | null;
-  setOpen: (open: boolean) => void;
+  /** @param wanted a week that is chosen for every child that takes part */
+  setOpen: (open: boolean, wanted?: { week: number; day: DayType }) => void;
 }
 
 /** Follows the server's clock from the answer that arrived at `receivedAt`, and the address. */
@@ -62,10 +64,11 @@ export function useBooking(loaded: FrontendProjectDetail, receivedAt: number, re
     left: project.opens_at ? Math.max(0, Date.parse(project.opens_at) - now) : 0,
     dialog: isOpen && hasStarted ? 'sign-up' : forVisitor ? 'visitor' : null,
     unanswered,
-    setOpen: (open) => {
+    setOpen: (open, wanted) => {
       // Whoever closes the result, or opens the form, is done with the last answer.
       dropAnswers(loaded.id);
-      setSearch(open ? { [BOOK]: '1' } : {}, { replace: !open, preventScrollReset: true });
+      const address = { [BOOK]: '1', ...(wanted && { week: String(wanted.week), day: wanted.day }) };
+      setSearch(open ? address : {}, { replace: !open, preventScrollReset: true });
     },
   };
 }

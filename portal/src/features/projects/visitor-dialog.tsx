@@ -12,8 +12,9 @@ import type { LoginState } from '../../api/session';
 /** For visitors who press Book: log in or register, and come back to this very place. */
 export default function VisitorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
-  const { pathname } = useLocation();
-  const state: LoginState = { from: `${pathname}?book=1` };
+  const { pathname, search } = useLocation();
+  // The address says that the sign-up is open, and which week was pressed.
+  const state: LoginState = { from: pathname + search };
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="visitor-title" maxWidth="xs" fullWidth>
       <DialogTitle id="visitor-title">{t('project.visitor_title')}</DialogTitle>

@@ -1,14 +1,14 @@
-import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { formatPeriod } from '@feria/shared/rules/dates';
 import { offeredDayTypes } from '@feria/shared/rules/day-type';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '../../i18n';
 import { useDayTypeLabel } from '../../components/day-type-label';
+import type { WeeksProps } from './week-table';
 import { WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
 
 /** The weeks as cards, for narrow screens. */
-export function WeekCards({ project }: { project: FrontendProjectDetail }) {
+export function WeekCards({ project, onBook }: WeeksProps) {
   const { local } = useI18n();
   const labelOf = useDayTypeLabel();
   return (
@@ -59,7 +59,7 @@ export function WeekCards({ project }: { project: FrontendProjectDetail }) {
               <div key={dayType}>
                 <dt>{labelOf(project, dayType)}</dt>
                 <dd>
-                  <WeekPrice week={week} dayType={dayType} />
+                  <WeekPrice project={project} week={week} dayType={dayType} onBook={onBook} />
                 </dd>
               </div>
             ))}

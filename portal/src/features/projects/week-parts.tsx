@@ -1,4 +1,4 @@
-import type { FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { formatEuros } from '@feria/shared/rules/money';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import Download from '@mui/icons-material/Download';
@@ -6,13 +6,14 @@ import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { DayType } from '@feria/shared/rules/day-type';
+import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { useState } from 'react';
 import { useI18n } from '../../i18n';
 import { Tag } from '../../components/tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
-import { weekTags } from '../../components/week-states';
+import { useDayTypeLabel } from '../../components/day-type-label';
+import { isBookable, isWaitingListOnly, weekTags } from '../../components/week-states';
 
 const TimeInfoDialog = lazyDialog(() => import('./time-info-dialog'));
 
@@ -30,12 +31,37 @@ export function WeekState({ week }: { week: FrontendWeekDetail }) {
   );
 }
 
-/** Price of a day type, or a dash if it is not offered. */
-export function WeekPrice({ week, dayType }: { week: FrontendWeekDetail; dayType: DayType }) {
-  const { t } = useI18n();
-  const isOffered = dayType === 'half_day' ? week.half_day : week.full_day;
-  const price = dayType === 'half_day' ? week.price_half_day : week.price;
-  if (isOffered) return <strong>{formatEuros(price ?? 0)}</strong>;
+/** Opens the sign-up with a week and day type. */
+export type BookWeek = (week: FrontendWeekDetail, dayType: DayType) => void;
+
+interface WeekPriceProps {
+  project: FrontendProjectDetail;
+  week: FrontendWeekDetail;
+  dayType: DayType;
+  /** `null` while the project cannot be booked. */
+  onBook: BookWeek | null;
+}
+
+/** Price of a day type, which books it where that is possible; a dash if it is not offered. */
+export function WeekPrice({ project, week, dayType, onBook }: WeekPriceProps) {
+  const { t, local } = useI18n();
+  const labelOf = useDayTypeLabel();
+  if (offeredDayTypes(week).includes(dayType)) {
+    const price = formatEuros(priceOf(week, dayType));
+    if (!onBook || !isBookable(week)) return <strong>{price}</strong>;
+    const names = { week: local(week, 'name'), type: labelOf(project, dayType), price };
+    return (
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={t(isWaitingListOnly(week) ? 'project.book_week_waiting' : 'project.book_week', names)}
+        onClick={() => onBook(week, dayType)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {price}
+      </Button>
+    );
+  }
   return (
     <Typography component="span" color="textSecondary">
       <span aria-hidden>–</span>

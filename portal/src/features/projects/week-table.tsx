@@ -3,7 +3,7 @@ import { formatPeriod } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import { useI18n } from '../../i18n';
 import { useDayTypeLabel } from '../../components/day-type-label';
-import { WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
+import { type BookWeek, WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
 
 const TABLE = {
   width: '100%',
@@ -17,8 +17,15 @@ const TABLE = {
   '& tbody tr': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
+/** Props of the weeks of a project. */
+export interface WeeksProps {
+  project: FrontendProjectDetail;
+  /** `null` while the project cannot be booked. */
+  onBook: BookWeek | null;
+}
+
 /** The weeks as a table. */
-export function WeekTable({ project }: { project: FrontendProjectDetail }) {
+export function WeekTable({ project, onBook }: WeeksProps) {
   const { t, local } = useI18n();
   const labelOf = useDayTypeLabel();
   const weeks = project.courseWeeks;
@@ -46,10 +53,10 @@ export function WeekTable({ project }: { project: FrontendProjectDetail }) {
               <WeekTimes week={week} />
             </td>
             <td>
-              <WeekPrice week={week} dayType="half_day" />
+              <WeekPrice project={project} week={week} dayType="half_day" onBook={onBook} />
             </td>
             <td>
-              <WeekPrice week={week} dayType="full_day" />
+              <WeekPrice project={project} week={week} dayType="full_day" onBook={onBook} />
             </td>
             {hasPrograms && (
               <td>

@@ -4,26 +4,33 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n';
 import { EmptyState } from '../../components/empty-state';
 import { Fieldset } from '../../components/fieldset';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { ChildPart } from './child-part';
-import { NOTHING_CHOSEN, type ChildDraft } from './draft';
+import type { ChildDraft } from './draft';
 import type { FormPartProps } from './validation';
+import { withWantedWeek } from './wanted';
 
 const ChildDialog = lazyDialog(() => import('../../components/child/child-dialog'));
 
-/** Chooses the children, and the weeks of each. A child can be added or edited in a dialog. */
+/**
+ * Chooses the children, and the weeks of each. A child can be added or edited in a dialog, which opens by itself for a family
+ * without children: nothing else can be done then.
+ */
 export function ChildrenPart({ data, errors, change }: FormPartProps) {
   const t = useT();
   const { family, draft } = data;
-  const [dialog, setDialog] = useState<FamilyChild | 'new' | null>(null);
+  const [search] = useSearchParams();
+  const [dialog, setDialog] = useState<FamilyChild | 'new' | null>(family.childrens.length ? null : 'new');
 
   const changeChild = (id: number, next: ChildDraft | null): void => {
     const { [id]: _left, ...others } = draft.children;
     change({ children: next ? { ...others, [id]: next } : others });
   };
+  const start = (child: FamilyChild): void => changeChild(child.id, withWantedWeek(child, data, search));
   const add = (
     <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog('new')}>
       {t('signup.add_child')}
@@ -45,7 +52,7 @@ export function ChildrenPart({ data, errors, change }: FormPartProps) {
               child={child}
               data={data}
               errors={errors}
-              onToggle={(isIn) => changeChild(child.id, isIn ? NOTHING_CHOSEN : null)}
+              onToggle={(isIn) => (isIn ? start(child) : changeChild(child.id, null))}
               onChange={(next) => changeChild(child.id, next)}
               onCheck={() => setDialog(child)}
             />
@@ -59,9 +66,9 @@ export function ChildrenPart({ data, errors, change }: FormPartProps) {
         <ChildDialog
           child={dialog === 'new' ? null : dialog}
           parent={family.parent}
-          onSaved={(saved) => {
-            if (dialog === 'new') changeChild(saved.id, NOTHING_CHOSEN);
-            setDialog(null);
+          onSaved={(saved, hasNext) => {
+            if (dialog === 'new') start(saved);
+            if (!hasNext) setDialog(null);
           }}
           onClose={() => setDialog(null)}
         />

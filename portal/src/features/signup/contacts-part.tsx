@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useT } from '../../i18n';
 import { Fieldset } from '../../components/fieldset';
 import { Field } from '../../components/form/field';
-import { hasContacts, isWithoutContacts, lastContacts } from './last-contacts';
+import type { Draft } from './draft';
+import { hasContacts, isWithoutContacts, lastContacts, ownContact } from './last-contacts';
 import type { FormPartProps } from './validation';
 
 /** The contacts with the fields of each: name, then telephone number. */
@@ -15,9 +16,11 @@ const CONTACTS = [
   { name: 'contact2Name', phone: 'contact2', required: false },
 ] as const;
 
-/** Emergency contacts, which start with those of the last booking, and a comment. */
+/** Emergency contacts, which start with those of the last booking or with the parent, and a comment. */
 export function ContactsPart({ data: { draft, family }, errors, change }: FormPartProps) {
   const t = useT();
+  const isOwn = draft.contact1 !== '' && draft.contact1 === ownContact(family)?.contact1;
+  const hints: Partial<Record<keyof Draft, string>> = isOwn ? { contact1Name: t('signup.contacts_own') } : {};
   return (
     <Fieldset legend={t('signup.contacts')} hint={t('signup.contacts_text')}>
       <LastContacts draft={draft} family={family} change={change} />
@@ -32,7 +35,7 @@ export function ContactsPart({ data: { draft, family }, errors, change }: FormPa
             value={draft[name]}
             onChange={(event) => change({ [name]: event.target.value })}
             error={Boolean(errors[name])}
-            helperText={errors[name]}
+            helperText={errors[name] ?? hints[name]}
           />,
           <Field
             key={phone}

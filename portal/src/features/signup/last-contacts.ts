@@ -39,10 +39,18 @@ export function isWithoutContacts(draft: Draft): boolean {
   return FIELDS.every((field) => draft[field].trim() === '');
 }
 
-/** What a form starts with: the contacts of the last booking, which can be changed. */
-export function withLastContacts(draft: Draft, family: MyFamily): Draft {
+/** The parent as emergency contact; `null` when the parent has no telephone number. */
+export function ownContact({
+  parent,
+}: Pick<MyFamily, 'parent'>): Pick<Contacts, 'contact1' | 'contact1Name'> | null {
+  if (!parent.phone) return null;
+  return { contact1: parent.phone, contact1Name: `${parent.first_name} ${parent.last_name}` };
+}
+
+/** What a form starts with, and what can be changed: the contacts of the last booking; before the first one the parent's own number. */
+export function withContacts(draft: Draft, family: MyFamily): Draft {
   const last = lastContacts(family);
-  if (!last) return draft;
+  if (!last) return { ...draft, ...ownContact(family) };
   const { at: _, ...contacts } = last;
   return { ...draft, ...contacts };
 }

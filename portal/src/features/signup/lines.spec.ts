@@ -24,6 +24,7 @@ const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekD
   state: 'open',
   full: false,
   availability: 'free',
+  cancelled_at: null,
   time_info_de: null,
   time_info_it: null,
   half_day: true,

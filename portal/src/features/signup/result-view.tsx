@@ -50,10 +50,10 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
         </Box>
         {payment && (
           <Box component="section" aria-labelledby="result-payment">
-            <Typography variant="h3" component="p" id="result-payment" sx={{ mb: 1.5 }}>
+            <Typography variant="h3" id="result-payment" sx={{ mb: 1.5 }}>
               {t('payment.result')}
             </Typography>
-            <PaymentCard payment={payment} />
+            <PaymentCard payment={payment} heading="h4" />
           </Box>
         )}
         {lines.some(({ outcome }) => outcome !== 'full') && <Information project={project} />}

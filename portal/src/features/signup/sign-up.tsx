@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AwaitingAnswerView } from './awaiting-answer-view';
 import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
-import { withLastContacts } from './last-contacts';
+import { withContacts } from './last-contacts';
 import { ResultView } from './result-view';
 import type { Sending } from './sending';
 import { SignUpForm } from './sign-up-form';
@@ -36,7 +36,7 @@ export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpP
   const [restored] = useState(() => firstDraft(userId, project.id, state));
   const [search] = useSearchParams();
   const [initial] = useState(() => {
-    const draft = restored ?? withLastContacts(EMPTY_DRAFT, family);
+    const draft = restored ?? withContacts(EMPTY_DRAFT, family);
     return withWanted({ project, family, draft }, search);
   });
   const [draft, setDraft] = useState<Draft>(initial);

@@ -114,3 +114,32 @@ it('messages of the server are put at their places, several for one place togeth
     children: 'unbekannt',
   });
 });
+
+describe('what is wrong comes from top to bottom, because the first takes the focus', () => {
+  it('by the rules of the form', () => {
+    const draft = { ...chosen({}), contact1: 'abc', contact2: 'def', privacy: false };
+    expect(Object.keys(validateSignUp(dataOf(draft), i18n))).toEqual([
+      'weeks-3',
+      'contact1',
+      'contact2',
+      'privacy',
+    ]);
+  });
+
+  it('by the server', () => {
+    const messages = {
+      privacy: ['fehlt'],
+      emergency_contact2_name: ['zu lang'],
+      emergency_contact1_phone: ['falsch'],
+      emergency_contact1_name: ['zu lang'],
+      'bookedChildren.0.id': ['unbekannt'],
+    };
+    expect(Object.keys(serverErrors(messages, dataOf({})))).toEqual([
+      'weeks-3',
+      'contact1Name',
+      'contact1',
+      'contact2Name',
+      'privacy',
+    ]);
+  });
+});

@@ -131,7 +131,7 @@ export function validateSignUp(data: SignUpData, i18n: I18n): ValidationErrors {
 }
 
 /** Places below the children, from top to bottom. */
-const LOWER_PLACES = ['contact1', 'contact2', 'comment', 'privacy'];
+const LOWER_PLACES = ['contact1Name', 'contact1', 'contact2Name', 'contact2', 'comment', 'privacy'];
 
 /** Sorted from top to bottom, because the first takes the focus. Places of children come in the order of the family already. */
 function inOrderOfForm(errors: ValidationErrors): ValidationErrors {

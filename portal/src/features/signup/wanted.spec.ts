@@ -1,7 +1,7 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { EMPTY_DRAFT, type Draft } from './draft';
-import { withWanted } from './wanted';
+import { withWanted, withWantedWeek } from './wanted';
 
 const [LEA, EMIL] = [1, 2].map((id) => ({ id }) as FamilyChild) as [FamilyChild, FamilyChild];
 const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekDetail =>
@@ -42,6 +42,19 @@ describe('the child and the week of the address', () => {
     expect(chosen('child=2&week=1', { weeks })[2]).toMatchObject({ weeks: { 1: 'half_day' }, seats: [] });
   });
 
+  it('are chosen with the day type of the address, if the week offers it', () => {
+    expect(chosen('child=2&week=1&day=half_day')[2]?.weeks).toEqual({ 1: 'half_day' });
+    const weeks = [week(1, { half_day: false })];
+    expect(chosen('child=2&week=1&day=half_day', { weeks })[2]?.weeks).toEqual({ 1: 'full_day' });
+  });
+
+  it('is the week of an only child, where the address names no child', () => {
+    expect(chosen('week=1&day=half_day', { childrens: [LEA] })[1]?.weeks).toEqual({ 1: 'half_day' });
+    expect(chosen('week=1&day=half_day')).toEqual({});
+    // From the planner, for a child that is not there any more.
+    expect(chosen('child=9&week=1', { childrens: [LEA] })[1]?.weeks).toEqual({});
+  });
+
   it('leave what was chosen before', () => {
     const children = {
       2: { custom_field: 'M', weeks: { 1: 'half_day', 2: 'full_day' } as const, seats: [] },
@@ -59,5 +72,25 @@ describe('the child and the week of the address', () => {
     expect(chosen('child=2&week=1', { weeks: [week(1, { full: true })] })[2]?.weeks).toEqual({});
     expect(chosen('child=2&week=9')[2]?.weeks).toEqual({});
     expect(chosen('child=9&week=1')).toEqual({});
+  });
+});
+
+describe('a child that is ticked or added', () => {
+  const data = (children: Draft['children'] = {}) => ({
+    project: { courseWeeks: [week(1), week(2)] } as FrontendProjectDetail,
+    family: { childrens: [LEA], registrations: [], waitingQueue: [] } as unknown as MyFamily,
+    draft: { ...EMPTY_DRAFT, children },
+  });
+  const weeksOf = (address: string): unknown =>
+    withWantedWeek(EMIL, data(), new URLSearchParams(address)).weeks;
+
+  it('starts with the week that was pressed', () => {
+    expect(weeksOf('week=2&day=half_day')).toEqual({ 2: 'half_day' });
+    expect(weeksOf('')).toEqual({});
+  });
+
+  it('does not start with that of another child', () => {
+    expect(weeksOf('week=2&child=1')).toEqual({});
+    expect(weeksOf('week=2&child=2')).toEqual({ 2: 'full_day' });
   });
 });

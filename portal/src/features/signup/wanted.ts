@@ -1,22 +1,30 @@
+import type { FamilyChild } from '@feria/shared/contracts/family';
 import { offeredDayTypes } from '@feria/shared/rules/day-type';
-import { NOTHING_CHOSEN, type Draft } from './draft';
+import { NOTHING_CHOSEN, type ChildDraft, type Draft } from './draft';
 import { blockOf, withWeek, type SignUpData } from './lines';
 
 /**
- * The draft with what needs no question: the only child of the family takes part, and the child and the week that the address
- * names (`child`, `week`, from the planner) are chosen, full day where the week offers it. What was chosen before stays, and
- * what cannot be booked is not chosen.
+ * What is chosen for a child as soon as it takes part: the week that the address names (`week`), for the child that it names
+ * (`child`, from the planner) or, where it names none, for each. The day type is that of the address (`day`), else full day where
+ * the week offers it. What was chosen before stays, and what cannot be booked is not chosen.
  */
+export function withWantedWeek(child: FamilyChild, data: SignUpData, search: URLSearchParams): ChildDraft {
+  const chosen = data.draft.children[child.id] ?? NOTHING_CHOSEN;
+  const only = search.get('child');
+  if (only !== null && only !== String(child.id)) return chosen;
+  const week = data.project.courseWeeks.find(({ id }) => String(id) === search.get('week'));
+  if (!week || week.id in chosen.weeks || blockOf(week, child, data)) return chosen;
+  const offered = offeredDayTypes(week);
+  const dayType = offered.find((type) => type === search.get('day')) ?? offered[0];
+  return dayType ? withWeek(chosen, week, dayType) : chosen;
+}
+
+/** The draft with what needs no question: the child of the address takes part, else the only one of the family. */
 export function withWanted(data: SignUpData, search: URLSearchParams): Draft {
-  const { project, family, draft } = data;
+  const { family, draft } = data;
   const [only, second] = family.childrens;
   const wanted = family.childrens.find(({ id }) => String(id) === search.get('child'));
   const child = wanted ?? (second ? undefined : only);
   if (!child) return draft;
-  const chosen = draft.children[child.id] ?? NOTHING_CHOSEN;
-  const week = wanted && project.courseWeeks.find(({ id }) => String(id) === search.get('week'));
-  const dayType = week && !(week.id in chosen.weeks) ? offeredDayTypes(week)[0] : undefined;
-  const canBook = week && dayType && !blockOf(week, child, data);
-  const next = canBook ? withWeek(chosen, week, dayType) : chosen;
-  return { ...draft, children: { ...draft.children, [child.id]: next } };
+  return { ...draft, children: { ...draft.children, [child.id]: withWantedWeek(child, data, search) } };
 }
