@@ -10,10 +10,13 @@ const SCREENS = [
   { width: 360, height: 740 },
 ];
 
+const rows = (page: Page) => page.getByRole('row').or(page.getByRole('article'));
+
 /** The list with more rows than any of the screens holds. */
 async function openFullPage(page: Page): Promise<void> {
   await page.goto(`/be/${route}`);
-  await expect(page.getByRole('row')).toHaveCount(51); // the head and a page of the demo data
+  // The head and a page of the demo data; on a phone cards without a head.
+  await expect(rows(page)).toHaveCount((page.viewportSize()?.width ?? 0) < 600 ? 50 : 51);
 }
 
 for (const viewport of SCREENS) {
@@ -24,7 +27,7 @@ for (const viewport of SCREENS) {
     await openFullPage(page);
     const button = page.getByRole('button', { name: 'Bezahlungen einbuchen' });
     await expect(button).toHaveCount(0);
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await rows(page).nth(1).getByRole('checkbox').check();
     await expect(button).toBeInViewport({ ratio: 1 });
 
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);

@@ -13,10 +13,16 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** What a call of the API can have besides its input. */
+export interface CallOptions {
+  /** Goes along as `Idempotency-Key`: a repeat with the same key does nothing again. */
+  idempotencyKey?: string;
+}
+
 /** react-admin's data provider with methods for calls that are not plain CRUD. `app/data-provider` implements it. */
 export interface FeriaDataProvider extends DataProvider {
   /** Calls the API with the types of its OpenAPI document. @throws HttpError */
-  api: ApiCall;
+  api: ApiCall<CallOptions>;
   /**
    * Downloads a document and hands it to the browser as a file. Its address carries a download token.
    * @param path one of `DOCUMENT` of the shared routes

@@ -17,7 +17,7 @@ import { useLanguage, useText } from '../i18n';
 import { MailCheckbox } from './mail-checkbox';
 
 /** The call that previews the delete of a record. */
-export type PreviewPath = Extract<PathOf<'GET'>, `${string}-preview`>;
+export type PreviewPath = Extract<PathOf<'GET'>, `${string}/${'delete' | 'erase'}-preview`>;
 
 interface PreviewOf {
   path: PreviewPath;

@@ -6,6 +6,7 @@ import Hiking from '@mui/icons-material/Hiking';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
 import HowToReg from '@mui/icons-material/HowToReg';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
 import People from '@mui/icons-material/People';
@@ -24,6 +25,7 @@ const icons: Record<string, SvgIconComponent> = {
   Hiking,
   History,
   HowToReg,
+  MailOutlined,
   ManageAccounts,
   MarkEmailUnread,
   People,

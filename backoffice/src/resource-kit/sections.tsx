@@ -14,6 +14,8 @@ export interface BuiltSection {
   /** Position in the menu; `null` when it is not in the menu. */
   menu: number | null;
   MenuBadge?: ResourceOverrides['MenuBadge'];
+  /** Pages that decide by themselves who may open them. */
+  ownAccess: readonly string[];
 }
 
 /** Position in the menu of a section that names none: after the others. */
@@ -64,6 +66,7 @@ function build(section: Section, generated: Pages, overrides: ResourceOverrides)
     routes: overrides.routes ?? {},
     menu: menu === false || !pages.list ? null : menu,
     MenuBadge: overrides.MenuBadge,
+    ownAccess: overrides.ownAccess ?? [],
   };
 }
 

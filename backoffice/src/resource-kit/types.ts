@@ -1,3 +1,4 @@
+import type { Permission } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ComponentType, ReactNode } from 'react';
@@ -28,6 +29,8 @@ export interface Column<Row = ResourceRecord> {
   /** What the server sorts by; `false` when it cannot. `source` when left out. */
   sortBy?: string | false;
   align?: 'left' | 'right' | 'center';
+  /** Not shown until somebody chooses it. */
+  optional?: boolean;
   render: (record: Row) => ReactNode;
 }
 
@@ -60,6 +63,12 @@ export interface ListOverrides {
   filterDefaults?: Record<string, string>;
   /** Icons of a row before edit and delete. */
   RowActions?: ComponentType<{ record: ResourceRecord }>;
+  /** Buttons beside the filters. */
+  Actions?: ComponentType;
+  /** Buttons for the rows that are selected; without them rows cannot be selected. */
+  BulkActions?: ComponentType;
+  /** What an account must hold, all of it, to select rows. */
+  bulkPermissions?: readonly Permission[];
 }
 
 /** How a form differs from the generated one. */
@@ -94,6 +103,8 @@ export interface ResourceOverrides {
   menu?: number | false;
   /** Pages in place of the generated ones, `null` for none. */
   pages?: { [page in 'list' | 'create' | 'edit' | 'show']?: ComponentType | null };
+  /** Those of {@link pages} that decide by themselves who may open them, by more than the permissions of the section. */
+  ownAccess?: readonly string[];
   /** Wraps the icon in the menu, for example with a number. */
   MenuBadge?: ComponentType<{ children: ReactNode }>;
   /** Pages of its own below the section's address, by the rest of the address; a login is all they ask for. */

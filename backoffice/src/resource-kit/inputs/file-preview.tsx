@@ -4,25 +4,28 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { namedUpload, PICTURE_WIDTHS, pictureVariant } from '@feria/shared';
+import { namedUpload } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
 import { useRecordContext, useTranslateLabel } from 'react-admin';
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import type { FieldInputProps, ResourceRecord } from '../types';
+import { smallPicture } from './small-picture';
 
 /** A small preview of a stored image, which opens the image; or a link that downloads a stored file, named by field and record. */
 export function StoredFile(props: {
   address: string;
-  type: 'image' | 'file';
+  field: Field;
   name: string;
   label?: string | undefined;
 }) {
-  const { address, type, name, label } = props;
+  const { address, field, name, label } = props;
+  const type = field.type === 'image' ? 'image' : 'file';
   const isImage = type === 'image';
   const text = useText();
   const record = useRecordContext<ResourceRecord>();
   const fileName = [name.replace(' (PDF)', ''), record?.name].filter(Boolean).join(' ');
-  const small = pictureVariant(address, PICTURE_WIDTHS[0]);
+  const small = smallPicture(address, field);
   // An image that was uploaded before there were small variants has none.
   const [alone, setAlone] = useState<string | null>(null);
   return (
@@ -70,7 +73,7 @@ export function FilePreview({
         </Typography>
       )}
       {typeof address === 'string' && address ? (
-        <StoredFile address={address} type={field.type === 'image' ? 'image' : 'file'} name={fieldLabel} />
+        <StoredFile address={address} field={field} name={fieldLabel} />
       ) : (
         <Typography>{text('form.no_file')}</Typography>
       )}

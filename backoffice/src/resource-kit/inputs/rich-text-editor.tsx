@@ -21,7 +21,8 @@ const extensionsWith = (heading: false | { levels: [1, 2] }) => [
     link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
   }),
 ];
-const plain = extensionsWith(false);
+/** Without headings, as mails want it. */
+export const plain = extensionsWith(false);
 const withHeadings = extensionsWith({ levels: [1, 2] });
 
 export interface RichTextProps extends FieldInputProps {

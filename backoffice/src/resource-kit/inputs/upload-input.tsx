@@ -104,7 +104,7 @@ function Upload({ definition, name, field }: FieldInputProps) {
         {address ? (
           <StoredFile
             address={address}
-            type={type}
+            field={field}
             name={label}
             label={
               chosen?.address === address

@@ -1,5 +1,6 @@
 import { isValidElement } from 'react';
 import { definitionNamed } from '../definitions';
+import { PhoneLink } from '../phone-link';
 import type { ResourceRecord } from '../types';
 import { columnsOf, fieldValue } from './columns';
 
@@ -24,6 +25,17 @@ it('shows nothing for an empty field, but a no for a switch', () => {
   expect(shown('description')).toBe('');
   expect(shown('unknown')).toBe('');
   expect(isValidElement(shown('custom_field'))).toBe(true);
+});
+
+it('shows the telephone number of any resource as a link to call it', () => {
+  const phone = '+39 0473 1';
+  for (const name of ['child', 'parent'] as const) {
+    const cell = fieldValue(definitionNamed(name), 'phone', { id: 1, phone } as ResourceRecord, 'de', key);
+    expect(isValidElement(cell) && cell.type === PhoneLink).toBe(true);
+    expect(
+      fieldValue(definitionNamed(name), 'phone', { id: 1, phone: null } as ResourceRecord, 'de', key),
+    ).toBe('');
+  }
 });
 
 it('translates the values of an enum', () => {

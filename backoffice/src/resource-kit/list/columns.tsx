@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ReactNode } from 'react';
 import { localisedField, nameOf } from '../definitions';
+import { PhoneLink } from '../phone-link';
 import type { Column, ResourceRecord, ListOverrides } from '../types';
 
 type Translate = (key: string) => string;
@@ -67,6 +68,8 @@ function cell(
       return <Thumbnail address={String(value)} />;
     case 'richText':
       return plainText(String(value)).slice(0, 120);
+    case 'text':
+      return field.format === 'phone' ? <PhoneLink phone={String(value)} /> : String(value);
     default:
       return String(value);
   }

@@ -25,6 +25,8 @@ export function SearchFilter(props: FilterInputProps) {
       margin="none"
       helperText={false}
       type="search"
+      // Browsers draw a cross of their own beside the one of the field.
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         input: {
           startAdornment: (

@@ -22,7 +22,8 @@ export function ListPage({
   const text = useText();
   const can = useCan();
   const { field, order } = definition.list.defaultSort;
-  const { RowActions } = overrides ?? {};
+  const { RowActions, Actions, BulkActions, bulkPermissions = [] } = overrides ?? {};
+  const maySelect = bulkPermissions.every((permission) => can(permission));
   const { permissions, hasView } = definition;
   const opens = can(permissions.update) ? 'edit' : hasView && can(permissions.view) ? 'show' : false;
   return (
@@ -33,6 +34,8 @@ export function ListPage({
       filterDefaults={overrides?.filterDefaults}
       sort={{ field: localisedField(definition, field, language), order }}
       rowClick={opens}
+      actions={Actions && <Actions />}
+      bulkActions={BulkActions && maySelect ? <BulkActions /> : undefined}
       rowActions={(record) => (
         <>
           {RowActions && <RowActions record={record} />}

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { DEFAULT_PAGE_SIZE } from '@feria/shared';
@@ -20,37 +21,58 @@ import {
   useResourceDefinition,
   useStore,
   useTranslate,
+  useTranslateLabel,
 } from 'react-admin';
-import { useText } from '../../i18n';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
+import { nameOf } from '../definitions';
 import { ALL_ROWS, pageSizes } from '../page-sizes';
 import { PageTitle } from '../page-title';
 import type { Column, FilterInputProps, ResourceRecord, Section } from '../types';
 import { CreateButton, type EmptyWords } from './empty-list';
 import { FilterForm } from './filter-form';
+import { DensityProvider, useListView } from './list-view';
+import { RecordCards } from './record-cards';
 import { ResourceTable } from './resource-table';
 import { type RowMenuItem, RowMenuProvider } from './row-menu';
 import { SelectionBar } from './selection-bar';
+import { ViewMenu } from './view-menu';
 
-/** Search and filters from the left, buttons at the end of the first row; two columns on a phone, four on a tablet. */
+/** Search and filters from the left, the buttons of the list below them; two columns on a phone, four on a tablet. */
 const toolbar = {
   display: 'grid',
-  gap: 1.5,
-  my: 2,
+  gap: 1,
+  my: 1,
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(170px, calc(50% - 6px)), 1fr))',
-    lg: 'repeat(auto-fill, minmax(190px, 1fr))',
+    lg: 'repeat(auto-fill, minmax(150px, 1fr))',
   },
   '& > form': { display: 'contents' },
 };
 
 const buttons = {
-  gridRow: 1,
-  gridColumn: '-3 / -1',
+  gridColumn: '1 / -1',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
+  justifyContent: { xs: 'flex-start', md: 'flex-end' },
+  '& .MuiButton-root': { minHeight: 36, py: 0.25 },
 };
+
+/** The bar of the selected rows and the pages of the list: in sight while the rows scroll. */
+const below = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& .MuiTablePagination-root': { ml: 'auto', borderBottom: 0 },
+  '& .MuiTablePagination-toolbar': { minHeight: 44 },
+} as const;
 
 /** Shown when the list could not be loaded: the rows on the screen, if any, are those of an earlier request. */
 function ListFailure() {
@@ -96,6 +118,10 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
   empty?: EmptyWords;
   /** Buttons for the rows that are selected; without them rows cannot be selected. */
   bulkActions?: ReactElement;
+  /** What the selected rows come to, beside their number. */
+  selectionSummary?: ReactElement;
+  /** What a row is called on a phone, where it is a card; its name when left out. */
+  titleOf?: (record: Row) => string;
   /** Opened on a row by right-click, the menu key or Shift+F10; it acts on the rows that are then selected. */
   rowMenu?: readonly RowMenuItem[];
 }) {
@@ -104,6 +130,22 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
   const can = useCan();
   const { hasCreate = false } = useResourceDefinition({ resource: section.route });
   const mayCreate = hasCreate && can(section.permissions.create);
+  const language = useLanguage();
+  const translateLabel = useTranslateLabel();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const columns = props.columns.map((column) => ({
+    ...column,
+    label: String(translateLabel({ label: column.label, source: column.source, resource: section.route })),
+  }));
+  const view = useListView(section.route, columns);
+  const rows = {
+    columns: columns.filter(({ source }) => view.shown.includes(source)),
+    actions: props.rowActions,
+    rowClick: props.rowClick,
+    selectable: props.bulkActions !== undefined,
+    mayCreate,
+    empty: props.empty,
+  };
   return (
     <RestoreScrollPosition storeKey={`${section.route}.scroll`}>
       <ListBase
@@ -123,30 +165,52 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
             {props.filters}
             {props.moreFilters && <MoreFilters route={section.route}>{props.moreFilters}</MoreFilters>}
           </FilterForm>
-          {(props.actions || mayCreate) && (
-            <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
-              {props.actions}
-              {mayCreate && <CreateButton />}
-            </Stack>
-          )}
+          <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
+            <OnlyThese />
+            <ViewMenu view={view} columns={columns} />
+            {props.actions}
+            {mayCreate && <CreateButton />}
+          </Stack>
         </Box>
         <Card>
           <ListFailure />
-          <RowMenuProvider items={props.rowMenu}>
-            <ResourceTable
-              columns={props.columns}
-              actions={props.rowActions}
-              rowClick={props.rowClick}
-              selectable={props.bulkActions !== undefined}
-              mayCreate={mayCreate}
-              empty={props.empty}
-            />
-          </RowMenuProvider>
-          {props.bulkActions && <SelectionBar>{props.bulkActions}</SelectionBar>}
-          <ListPagination />
+          <DensityProvider value={view.density}>
+            {isPhone ? (
+              <RecordCards
+                {...rows}
+                sortable={columns}
+                titleOf={props.titleOf ?? ((record) => nameOf(record, language))}
+              />
+            ) : (
+              <RowMenuProvider items={props.rowMenu}>
+                <ResourceTable {...rows} />
+              </RowMenuProvider>
+            )}
+          </DensityProvider>
+          <Box sx={below}>
+            {props.bulkActions && (
+              <SelectionBar summary={props.selectionSummary}>{props.bulkActions}</SelectionBar>
+            )}
+            <ListPagination />
+          </Box>
         </Card>
       </ListBase>
     </RestoreScrollPosition>
+  );
+}
+
+/** Says that the list shows only certain records, which another page has named by their ids. It can be taken away. */
+function OnlyThese() {
+  const { filterValues, setFilters } = useListContext();
+  const text = useText();
+  const { id, ...others } = (filterValues ?? {}) as { id?: unknown };
+  if (!Array.isArray(id)) return null;
+  return (
+    <Chip
+      label={text('list.only_these', { smart_count: id.length })}
+      onDelete={() => setFilters(others)}
+      sx={{ alignSelf: 'center' }}
+    />
   );
 }
 
@@ -159,7 +223,7 @@ function ListPagination() {
   return (
     <TablePagination
       component="div"
-      sx={{ '& .MuiTablePagination-selectLabel': { '@media (max-width: 599px)': { display: 'none' } } }}
+      sx={{ '& .MuiTablePagination-selectLabel': { '@media (max-width: 1499px)': { display: 'none' } } }}
       count={total}
       page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
       rowsPerPage={perPage}

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import {
   createContext,
   useContext,
+  useMemo,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -16,60 +17,79 @@ import type { ResourceRecord } from '../types';
 export interface RowMenuItem {
   label: string;
   icon: ReactNode;
-  /** Acts on the rows that are selected. */
+  /** Whether it acts on one row only, and is left out while several are chosen. */
+  single?: boolean;
+  /** Acts on the rows that the menu was opened for. */
   onSelect: (ids: readonly number[]) => void;
 }
 
 type Place = { left: number; top: number };
-type Open = (record: ResourceRecord, place: Place) => void;
+interface RowMenu {
+  open: (record: ResourceRecord, place: Place) => void;
+  /** The row that the menu stands open for, when it acts on that row alone. */
+  row: number | null;
+}
 
-const RowMenuContext = createContext<Open | null>(null);
+const RowMenuContext = createContext<RowMenu | null>(null);
 
 /**
- * The context menu of the rows of a list. It acts on the selected rows. With at most one row selected, the row on which the
- * menu is opened becomes the selection.
+ * The context menu of the rows of a list. It acts on the selected rows, when there are several; else on the row on which it is
+ * opened. It selects nothing itself, so that nothing stays selected afterwards.
  */
 export function RowMenuProvider(props: { items?: readonly RowMenuItem[]; children: ReactNode }) {
   const { items = [] } = props;
-  const { selectedIds = [], onSelect } = useListContext<ResourceRecord>();
-  const [place, setPlace] = useState<Place | null>(null);
-  const open: Open = (record, where) => {
-    if (selectedIds.length <= 1) onSelect([record.id]);
-    setPlace(where);
-  };
-  const close = () => setPlace(null);
+  const { selectedIds = [] } = useListContext<ResourceRecord>();
+  const [opened, setOpened] = useState<{ place: Place; id: number } | null>(null);
+  const ids = opened && selectedIds.length <= 1 ? [opened.id] : (selectedIds as number[]);
+  const close = () => setOpened(null);
+  const menu = useMemo(
+    () => ({
+      open: ({ id }: ResourceRecord, place: Place) => setOpened({ place, id }),
+      row: opened && selectedIds.length <= 1 ? opened.id : null,
+    }),
+    [opened, selectedIds.length],
+  );
   return (
-    <RowMenuContext.Provider value={items.length ? open : null}>
+    <RowMenuContext.Provider value={items.length ? menu : null}>
       {props.children}
       <Menu
-        open={place !== null}
+        open={opened !== null}
         onClose={close}
         onContextMenu={(event) => event.preventDefault()}
         anchorReference="anchorPosition"
-        anchorPosition={place ?? undefined}
+        anchorPosition={opened?.place}
       >
-        {items.map(({ label, icon, onSelect: act }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              close();
-              act(selectedIds as number[]);
-            }}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
+        {items
+          .filter(({ single }) => !single || ids.length === 1)
+          .map(({ label, icon, onSelect: act }) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                close();
+                act(ids);
+              }}
+            >
+              <ListItemIcon>{icon}</ListItemIcon>
+              {label}
+            </MenuItem>
+          ))}
       </Menu>
     </RowMenuContext.Provider>
   );
 }
 
-/** A row of react-admin's table that opens the menu, by mouse and by keyboard. */
-export function RowWithMenu(props: DataTableRowProps) {
+/**
+ * A row of react-admin's table that opens the menu, by mouse and by keyboard.
+ * @param props.measure is told of the element
+ */
+export function RowWithMenu({
+  measure,
+  ...props
+}: DataTableRowProps & { 'data-index'?: number; measure?: (row: HTMLTableRowElement | null) => void }) {
   const record = useRecordContext<ResourceRecord>();
-  const open = useContext(RowMenuContext);
-  if (!open || !record) return <DataTableRow {...props} />;
+  const menu = useContext(RowMenuContext);
+  if (!menu || !record) return <DataTableRow {...props} ref={measure} />;
+  const { open } = menu;
   const byMouse = (event: MouseEvent) => {
     event.preventDefault();
     open(record, { left: event.clientX, top: event.clientY });
@@ -80,5 +100,13 @@ export function RowWithMenu(props: DataTableRowProps) {
     const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
     open(record, { left, top: bottom });
   };
-  return <DataTableRow {...props} onContextMenu={byMouse} onKeyDown={byKey} />;
+  return (
+    <DataTableRow
+      {...props}
+      ref={measure}
+      selected={menu.row === record.id}
+      onContextMenu={byMouse}
+      onKeyDown={byKey}
+    />
+  );
 }

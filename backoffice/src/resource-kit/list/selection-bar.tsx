@@ -7,10 +7,11 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 /**
- * The actions for the selected rows of all pages. The bar is below the rows and sticky: above them it would move the rows
- * under the mouse when it appears.
+ * The actions for the selected rows of all pages. The bar is below the rows: above them it would move the rows under the mouse
+ * when it appears.
+ * @param props.summary what the selected rows come to
  */
-export function SelectionBar({ children }: { children: ReactNode }) {
+export function SelectionBar({ children, summary }: { children: ReactNode; summary?: ReactNode }) {
   const { selectedIds = [], onUnselectItems } = useListContext();
   const translate = useTranslate();
   if (selectedIds.length === 0) return null;
@@ -23,17 +24,10 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       role="toolbar"
       aria-label={count}
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
         alignItems: 'center',
         // On a phone the buttons may need two rows.
         flexWrap: 'wrap',
         px: 1,
-        py: 0.5,
-        bgcolor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
       }}
     >
       <Tooltip title={unselect}>
@@ -43,6 +37,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       </Tooltip>
       <Typography role="status" sx={{ pr: 1 }}>
         {count}
+        {summary}
       </Typography>
       {children}
     </Stack>

@@ -1,0 +1,17 @@
+import { shownSources } from './list-view';
+
+const columns = [{ source: 'name' }, { source: 'tax', optional: true }, { source: 'place' }];
+
+it('starts with all columns but the optional ones', () => {
+  expect(shownSources(columns, null)).toEqual(['name', 'place']);
+});
+
+it('shows what was chosen, in the order of the list', () => {
+  expect(shownSources(columns, ['place', 'tax'])).toEqual(['tax', 'place']);
+});
+
+it('forgets columns that the list no longer has, and is never empty', () => {
+  expect(shownSources(columns, ['gone', 'tax'])).toEqual(['tax']);
+  expect(shownSources(columns, ['gone'])).toEqual(['name', 'place']);
+  expect(shownSources(columns, [])).toEqual(['name', 'place']);
+});

@@ -1,0 +1,91 @@
+import ViewColumn from '@mui/icons-material/ViewColumn';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId, useState } from 'react';
+import { useText } from '../../i18n';
+import { DENSITIES, type Density, type ListView } from './list-view';
+
+/** A button that opens the choice of columns and of the height of rows. */
+export function ViewMenu({
+  view,
+  columns,
+}: {
+  view: ListView;
+  columns: readonly { source: string; label: string }[];
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = useText();
+  const ids = { columns: useId(), rows: useId() };
+  const toggle = (source: string) =>
+    view.setShown(
+      view.shown.includes(source) ? view.shown.filter((other) => other !== source) : [...view.shown, source],
+    );
+  return (
+    <>
+      <Button
+        onClick={(event) => setAnchor(event.currentTarget)}
+        startIcon={<ViewColumn />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {text('list.view')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.view') } }}
+      >
+        <Stack spacing={1.5} sx={{ p: 2, alignItems: 'flex-start' }}>
+          <FormLabel id={ids.rows}>{text('list.density')}</FormLabel>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-labelledby={ids.rows}
+            value={view.density}
+            onChange={(_, next: Density | null) => next && view.setDensity(next)}
+          >
+            {DENSITIES.map((density) => (
+              <ToggleButton key={density} value={density}>
+                {text(`list.densities.${density}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <FormLabel id={ids.columns}>{text('list.columns')}</FormLabel>
+          <FormGroup role="group" aria-labelledby={ids.columns}>
+            {columns.map(({ source, label }) => {
+              const isShown = view.shown.includes(source);
+              return (
+                <FormControlLabel
+                  key={source}
+                  label={label}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={isShown}
+                      // A list without columns would show nothing, and could not be mended there.
+                      disabled={isShown && view.shown.length === 1}
+                      onChange={() => toggle(source)}
+                    />
+                  }
+                />
+              );
+            })}
+          </FormGroup>
+          <Button size="small" onClick={() => view.setShown(null)}>
+            {text('list.reset_columns')}
+          </Button>
+        </Stack>
+      </Popover>
+    </>
+  );
+}
