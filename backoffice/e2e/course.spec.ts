@@ -116,7 +116,7 @@ test('the list of courses starts with active ones and offers the years that ther
   await expect(page.getByRole('option', { name: '2026' })).toBeVisible();
   await page.getByRole('option', { name: '2026' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('2026');
-  await page.getByRole('row').nth(1).getByRole('cell').first().getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('cell').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/be\/course\/\d+\/show$/);
 });
 

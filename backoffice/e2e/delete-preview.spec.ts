@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../shared/tools/e2e/projects';
 import { row, signIn } from './office';
-import { openList, route, someRegistrations } from './registrations';
+import { openList, route, someRegistrations, seeOnly } from './registrations';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 for (const { language, words } of [
@@ -30,13 +30,12 @@ for (const { language, words } of [
       page,
     }) => {
       const { project } = await someRegistrations(page, 2);
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize({ width, height: 800 });
       await signIn(page, 'office', language);
       await page.goto(`/be/${route}`);
       await page.locator('input[type="search"]').fill(project.name);
-      await expect(page.getByRole('row')).toHaveCount(3);
+      await seeOnly(page, project);
       await row(page, 'Kind0').getByRole('button', { name: words.remove }).click();
-      await page.setViewportSize({ width, height: 800 });
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('Kind0 Kofler');
       await expect(question).toContainText(project.name);

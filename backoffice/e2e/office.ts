@@ -84,9 +84,9 @@ export function courseNamed(name: string): Record<string, unknown> {
   };
 }
 
-/** The row of a list with this text. */
+/** The row of a list with this text; on a phone its card. */
 export function row(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('row').filter({ hasText: text });
+  return page.getByRole('row').or(page.getByRole('article')).filter({ hasText: text });
 }
 
 /** Types into the search box of a list and waits for the answer. */
@@ -97,6 +97,14 @@ export async function search(page: Page, text: string): Promise<void> {
   // Exact: a role's form that is just left has a "Berechtigung suchen".
   await page.getByLabel('Suche', { exact: true }).fill(text);
   await answer;
+}
+
+/** Chooses every column of the list that is open. */
+export async function showAllColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  const columns = page.getByRole('group', { name: 'Spalten' }).getByRole('checkbox');
+  for (const column of await columns.all()) await column.check();
+  await page.keyboard.press('Escape');
 }
 
 /** Waits for a request of a list and answers its query. */

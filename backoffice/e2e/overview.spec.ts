@@ -13,8 +13,12 @@ test(
     const today = new Date().toISOString().slice(0, 10);
     const coming = weeks.filter(({ to }) => to >= today);
     const main = page.getByRole('main');
-    await expect(main.getByRole('listitem')).toHaveCount(coming.length);
-    await expect(main.getByRole('region').first()).toHaveAccessibleName(/^Woche vom \d\d\.\d\d\.\d{4}$/);
+    await expect(cells(page)).toHaveCount(coming.length);
+    await expect(main.getByRole('columnheader', { name: /^KW \d{1,2} / }).first()).toBeVisible();
+    for (const row of await main.getByRole('row').all())
+      if (await row.getByRole('rowheader').count())
+        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(30);
+    await expectNoViolations(page);
 
     // One place of the demo data: courses of other tests have none, and may be fuller.
     const location = coming.find((week) => week.location)?.location?.name ?? '';
@@ -22,20 +26,24 @@ test(
     await page.getByRole('option', { name: location }).click();
     const there = coming.filter((week) => week.location?.name === location);
     expect(there.length).toBeLessThan(coming.length);
-    await expect(main.getByRole('listitem')).toHaveCount(there.length);
+    await expect(cells(page)).toHaveCount(there.length);
 
-    await page.getByRole('combobox', { name: 'Reihenfolge' }).click();
-    await page.getByRole('option', { name: 'Vollste zuerst' }).click();
-    const fullness = ({ figures }: OverviewWeek) =>
-      figures ? (figures.registered + figures.waiting) / Math.max(1, figures.max_participants) : 0;
-    const fullest = there.sort((a, b) => fullness(b) - fullness(a))[0] as OverviewWeek;
-    const { registered, max_participants, waiting } = fullest.figures ?? {};
-    await expect(main.getByRole('listitem').first().getByRole('img')).toHaveAccessibleName(
-      `${registered} von ${max_participants} Plätzen belegt, ${waiting} auf der Warteliste`,
+    const [wanted] = there as [OverviewWeek];
+    await page
+      .getByRole('searchbox', { name: 'Projekt oder Ort suchen' })
+      .fill(wanted.course.name.toUpperCase());
+    await expect(main.getByRole('rowheader')).toHaveCount(1);
+    const { registered, max_participants, waiting } = wanted.figures ?? {};
+    const cell = cells(page)
+      .filter({ hasText: `${registered}/${max_participants}` })
+      .first();
+    await expect(cell).toHaveAccessibleName(
+      new RegExp(
+        `${registered} von ${max_participants} Plätzen belegt${waiting ? `, ${waiting} auf der Warteliste` : ''}$`,
+      ),
     );
-
-    await main.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/course/${fullest.course.id}/show#week-${fullest.id}$`));
+    await cell.click();
+    await expect(page).toHaveURL(new RegExp(`/course/${wanted.course.id}/show#week-\\d+$`));
     await expect(page.getByRole('table', { name: `Teilnehmende (${registered})` })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveText(location); // as it was left
@@ -46,8 +54,31 @@ test('weeks that are over are shown when asked for', async ({ page }) => {
   await signIn(page);
   const all = (await shown(page, async () => void (await page.goto('/be/course/overview')))).length;
   await page.getByRole('switch', { name: 'Vergangene Wochen zeigen' }).check();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(all);
+  await expect(cells(page)).toHaveCount(all);
 });
+
+test('a calendar week leads to who is where on its Monday', async ({ page }) => {
+  await signIn(page, 'leader');
+  const weeks = await shown(page, async () => void (await page.goto('/be/course/overview')));
+  const today = new Date().toISOString().slice(0, 10);
+  const week = weeks.find(
+    ({ from, figures }) => from >= today && (figures?.registered ?? 0) > 0,
+  ) as OverviewWeek;
+  const date = week.from.split('-').reverse().join('.');
+  await page.getByRole('link', { name: `${date} wer ist wo` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Wer ist wo: Montag, ${date}`);
+  const part = page.getByRole('region', { name: `${week.course.name}, ${week.name}` });
+  await expect(part.getByRole('listitem')).toHaveCount(week.figures?.registered ?? 0);
+  await expect(part.getByRole('listitem').first()).toContainText(/\d Jahre? · /);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Tag danach' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dienstag');
+});
+
+/** The weeks in the matrix. */
+function cells(page: Page) {
+  return page.getByRole('main').getByRole('cell').locator('a, [title]');
+}
 
 /** The weeks that the page was sent: other tests make new ones at any time. */
 async function shown(page: Page, open: () => Promise<void>): Promise<OverviewWeek[]> {
@@ -70,9 +101,9 @@ for (const [language, words] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       const main = page.getByRole('main');
       await expect(main.getByText(words.note)).toBeVisible();
-      await expect(main.getByRole('listitem').first()).toBeVisible();
-      await expect(main.getByRole('listitem').getByRole('img')).toHaveCount(0);
-      await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(0);
+      await expect(cells(page).first()).toBeVisible();
+      await expect(cells(page).filter({ hasText: /\d\/\d/ })).toHaveCount(0);
+      await expect(main.getByRole('table').getByRole('link')).toHaveCount(0);
       await expectNoViolations(page);
     }
     await page.setViewportSize({ width: 1280, height: 800 });

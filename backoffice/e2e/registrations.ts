@@ -47,5 +47,15 @@ export async function openList(page: Page, project: Project): Promise<void> {
 /** Shows the rows of one project alone, in the list that is open. */
 export async function showOnly(page: Page, project: Project): Promise<void> {
   await search(page, project.name);
-  await expect(page.getByRole('row').filter({ hasNotText: project.name })).toHaveCount(1); // the head
+  await seeOnly(page, project);
+}
+
+/** Waits until the list has rows of this project, on a phone cards, and no others. */
+export async function seeOnly(page: Page, project: Project): Promise<void> {
+  const records = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .or(page.getByRole('article'));
+  await expect(records.filter({ hasText: project.name })).not.toHaveCount(0);
+  await expect(records.filter({ hasNotText: project.name })).toHaveCount(0);
 }

@@ -97,13 +97,25 @@ export const SCREENS: Screen[] = [
     offers: { '→ course/#/show': 'AOL' },
   },
   {
+    ...{ path: 'course/day', who: 'AOL' },
+    offers: {
+      '→ course/day?date=#-#-#': 'AOL',
+      '→ course/overview': 'AOL',
+      'Liste drucken': 'AOL',
+      '?→ course/#/show': 'AOL',
+    },
+  },
+  {
     ...{ path: registration, who: 'AOL', entry: { de: 'Anmeldungen', it: 'Iscrizioni' } },
     offers: {
       'Weitere Filter': 'AOL',
       '→ course/#/show': 'AOL',
       Exportieren: 'AO',
+      'Referenzen einfügen': 'AO',
+      'Nachricht an alle gefilterten': 'AO',
       [`→ ${registration}/create`]: 'AO',
       [`→ ${registration}/#`]: 'AO',
+      '… verschieben': 'AO',
       '… löschen': 'AO',
       'Diese Zeile auswählen': 'AO',
       '?Interner Kommentar: …': 'AOL',
@@ -119,11 +131,22 @@ export const SCREENS: Screen[] = [
     ...{ path: `${registration}/:registration`, who: 'AO' },
     offers: {
       '→ course/#/show': 'AO',
+      '→ person/#/show': 'AO',
+      '→ tel': 'AO',
+      Verschieben: 'AO',
       'Als ganz bezahlt eintragen': 'AO',
       'Kalender öffnen': 'AO',
       Speichern: 'AO',
       [`→ ${registration}`]: 'AO',
     },
+  },
+  {
+    ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },
+    offers: { '→ message/#/show': 'AO' },
+  },
+  {
+    ...{ path: 'message/:message/show', who: 'AO' },
+    offers: { '→ message': 'AO', '→ person/#/show': 'AO', '?E-Mail an … noch einmal senden': 'AO' },
   },
   {
     ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' } },
@@ -143,6 +166,17 @@ export const SCREENS: Screen[] = [
       '… kopieren': 'AO',
       '… deaktivieren': 'AO',
       '… löschen': 'AO',
+      'Diese Zeile auswählen': 'AO',
+      '→ course/rollover': 'AO',
+    },
+  },
+  {
+    ...{ path: 'course/rollover', who: 'AO' },
+    offers: {
+      '… übernehmen': 'AO',
+      '…: …': 'AO', // the weeks of a project
+      '… Projekte anlegen': 'AO',
+      '?→ course/#/show': 'AO', // a follower that is there already
     },
   },
   {
@@ -169,6 +203,8 @@ export const SCREENS: Screen[] = [
       'Woche anlegen': 'AO',
       '… bearbeiten': 'AO',
       '… duplizieren': 'AO',
+      'Zusammenlegen mit …: …': 'AO',
+      '… absagen': 'AO',
       '… löschen': 'AO',
     },
   },
@@ -182,7 +218,11 @@ export const SCREENS: Screen[] = [
       'Erste Woche': 'AOL',
       'Kind anmelden: …': 'AO',
       'Liste drucken: …': 'AOL',
+      'Zusammenlegen mit …: …': 'AO',
+      'Woche absagen: …': 'AO',
+      'Nachricht schreiben: …': 'AO',
       '→ tel': 'AOL',
+      '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
     },
@@ -233,8 +273,11 @@ export const SCREENS: Screen[] = [
       '→ child/#': 'AO',
       '→ person': 'AO',
       '→ person/#': 'AO',
-      Aktuell: 'AO',
-      Verlauf: 'AO',
+      'Nachricht schreiben: …': 'AO',
+      '… anmelden': 'AO',
+      '2027': 'AO',
+      '…: …': 'AO', // book a payment, edit a registration
+      [`→ ${registration}/#`]: 'AO',
       '→ course/#/show': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',
       'Familie löschen': 'AO',

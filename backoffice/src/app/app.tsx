@@ -1,10 +1,11 @@
 import { BACKOFFICE, type UserData } from '@feria/shared';
 import { QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { AdminContext, AdminUI, HttpError, memoryStore, Resource } from 'react-admin';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { AdminContext, AdminUI, CanAccess, HttpError, Loading, memoryStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountProvider } from '../resource-kit/account';
 import { AppNameProvider } from '../resource-kit/page-title';
+import type { BuiltSection } from '../resource-kit/sections';
 import { apiNameOf, sectionPermission, sections } from '../resources';
 import { createAuthProvider } from './auth-provider';
 import { type Branding, BrandingProvider } from './branding';
@@ -26,6 +27,40 @@ export interface Start {
 /** Repeats a failed request twice, but not one that the server refused (4xx): it would refuse it again. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof HttpError && (error.status === 0 || error.status >= 500);
+}
+
+/**
+ * The pages of a section, each drawn only for who may open it. react-admin's own check runs beside the page's first request, whose
+ * refusal then leads to the list and not to the page 403.
+ */
+function guarded(
+  resource: string,
+  pages: BuiltSection['pages'],
+  ownAccess: readonly string[],
+): Record<string, ReactElement> {
+  return Object.fromEntries(
+    Object.entries(pages).flatMap(([action, Page]) =>
+      Page
+        ? [
+            [
+              action,
+              ownAccess.includes(action) ? (
+                <Page />
+              ) : (
+                <CanAccess
+                  resource={resource}
+                  action={action}
+                  loading={<Loading />}
+                  accessDenied={<Forbidden />}
+                >
+                  <Page />
+                </CanAccess>
+              ),
+            ],
+          ]
+        : [],
+    ),
+  );
 }
 
 /** Creates the back office for an account. */
@@ -68,8 +103,12 @@ export function createApp({ account, appName, appColor }: Start) {
                 disableTelemetry
                 requireAuth
               >
-                {sections.map(({ section, pages, routes }) => (
-                  <Resource key={section.route} name={section.route} {...pages}>
+                {sections.map(({ section, pages, ownAccess, routes }) => (
+                  <Resource
+                    key={section.route}
+                    name={section.route}
+                    {...guarded(section.route, pages, ownAccess)}
+                  >
                     {Object.entries(routes).map(([path, Page]) => (
                       <Route key={path} path={path} element={<Page />} />
                     ))}

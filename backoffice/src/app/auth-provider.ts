@@ -1,6 +1,7 @@
 import { API, BACKOFFICE, can, PORTAL, type Permission, type UserData } from '@feria/shared';
 import { session } from '@feria/shared/browser/session';
 import type { AuthProvider } from 'react-admin';
+import { forgetDrafts } from '../resource-kit/drafts';
 import { call } from './http';
 import { OVERVIEW } from './paths';
 import { leaveFor, leaveForLogin } from './session';
@@ -25,6 +26,7 @@ export async function loadAccount(): Promise<UserData> {
 async function logout(): Promise<never> {
   await call('GET', API.logout).catch(() => undefined);
   session.write(null);
+  forgetDrafts();
   return leaveFor(PORTAL.login);
 }
 

@@ -2,7 +2,8 @@ import { LANGUAGE_HEADER, PORTAL, type Envelope, type ErrorBody, type Page } fro
 import { session } from '@feria/shared/browser/session';
 import { addressOf, type ApiCall, type UntypedInput } from '@feria/shared/contracts/client';
 import { fetchUtils, HttpError } from 'react-admin';
-import { leaveFor, leaveForLogin } from './session';
+import type { CallOptions } from '../resource-kit/data-provider';
+import { isLeaving, leaveFor, leaveForLogin, never } from './session';
 
 /** The answer as ra-data-simple-rest expects it: `json` is the `data` of the envelope, a list has its total in `content-range`. */
 export interface HttpAnswer {
@@ -26,7 +27,8 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
   if (login) headers.set('Authorization', `Bearer ${login.token}`);
   const answer = await fetchUtils
     .fetchJson(url, { ...options, headers })
-    .catch((error: unknown) => throwAsHttpError(error, login?.token));
+    // A refusal that arrives while the page leaves must not lead it back to a list.
+    .catch((error: unknown) => (isLeaving() ? never() : throwAsHttpError(error, login?.token)));
   const payload = (answer.json ?? {}) as Partial<Envelope<unknown> & Page<unknown>>;
   const total = payload.meta?.total;
   throwIfRefused(payload.data, answer.status);
@@ -38,13 +40,22 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
 }
 
 /** Calls the API with the types of its OpenAPI document and gives the `data` of the answer. @throws HttpError */
-export const api: ApiCall = (async (method: string, path: string, input: UntypedInput = {}) =>
-  call(method, addressOf(path, input), input.body)) as ApiCall;
+export const api: ApiCall<CallOptions> = (async (
+  method: string,
+  path: string,
+  input: UntypedInput & CallOptions = {},
+) => call(method, addressOf(path, input), input.body, input)) as ApiCall<CallOptions>;
 
 /** The same for a path that is not in the types, because it is made at run time. @throws HttpError */
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  { idempotencyKey }: CallOptions = {},
+): Promise<T> {
   const { json } = await http(`/${path}`, {
     method,
+    ...(idempotencyKey ? { headers: new Headers({ 'Idempotency-Key': idempotencyKey }) } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return json as T;

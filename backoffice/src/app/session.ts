@@ -23,8 +23,14 @@ export function leaveFor(address: string): Promise<never> {
     leaving = true;
     window.location.assign(address);
   }
-  return new Promise<never>(() => undefined);
+  return never();
 }
+
+/** A promise that never settles. */
+export const never = (): Promise<never> => new Promise<never>(() => undefined);
+
+/** Whether the page is about to disappear, see {@link leaveFor}. */
+export const isLeaving = (): boolean => leaving;
 
 /** Leaves for the login, which comes back to this very page. */
 export function leaveForLogin(): Promise<never> {

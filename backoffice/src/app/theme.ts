@@ -115,7 +115,7 @@ export function createFeriaTheme(appColor: string | null): RaThemeOptions {
       fontSize: 14,
       h6: { fontWeight: 700 },
     },
-    sidebar: { width: 232, closedWidth: 55 },
+    sidebar: { width: 204, closedWidth: 55 },
     components,
   };
 }

@@ -1,8 +1,12 @@
 import { commonMessages } from '@feria/shared';
 
+import { germanFamily } from './family';
 import { germanFigures } from './figures';
 import { germanRegistrations } from './registrations';
+import { germanSeason } from './season';
+import { germanSearch } from './search';
 import { germanUsers } from './users';
+import { germanWeeks } from './weeks';
 
 /** The back office's own texts in German: the reference that every other language is typed from. */
 export const german = {
@@ -25,6 +29,7 @@ export const german = {
   },
   list: {
     search: 'Suche',
+    only_these: 'Nur %{smart_count} bestimmter Eintrag |||| Nur %{smart_count} bestimmte Einträge',
     all: 'Alle',
     actions: 'Aktionen',
     show: '%{name} ansehen',
@@ -40,6 +45,13 @@ export const german = {
     no_match: 'Nichts gefunden',
     no_match_help: 'Keine Einträge passen zu Suche und Filtern.',
     failed: 'Die Liste konnte nicht geladen werden.',
+    view: 'Ansicht',
+    columns: 'Spalten',
+    reset_columns: 'Spalten zurücksetzen',
+    density: 'Zeilenhöhe',
+    densities: { compact: 'Kompakt', comfortable: 'Bequem' },
+    sort_by: 'Sortieren nach',
+    loading: 'Die Liste wird geladen',
     sort_hint: 'Klick sortiert, Umschalt+Klick sortiert zusätzlich',
     sort_position: '%{position}. Sortierung',
   },
@@ -91,8 +103,12 @@ export const german = {
       unlink: 'Link entfernen',
     },
   },
+  search: germanSearch,
+  season: germanSeason,
+  family: germanFamily,
   users: germanUsers,
   ...germanFigures,
+  weeks: germanWeeks,
   courses: {
     copy: '%{name} kopieren',
     copy_question: '„%{name}“ mit allen Wochen kopieren?',
@@ -107,6 +123,7 @@ export const german = {
       email_new: 'Angemeldet',
       email_new_waiting: 'Nachgerückt',
       email_waiting: 'Warteliste',
+      email_moved: 'Verschoben',
       email_deleted: 'Abgemeldet',
       email_payed: 'Bezahlt',
     },
@@ -158,9 +175,7 @@ export const german = {
     edit: 'Bearbeiten',
     waiting: 'Warteliste',
     registrations: 'Anmeldungen',
-    tabs: { current: 'Aktuell', history: 'Verlauf' },
     no_current: 'Keine aktuellen Anmeldungen.',
-    no_history: 'Keine früheren Anmeldungen.',
     no_children: 'Noch keine Kinder.',
     current_weeks: 'Aktuelle Wochen',
     parents_fixed:

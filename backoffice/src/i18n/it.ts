@@ -1,8 +1,12 @@
 import { commonMessages, type SameKeys } from '@feria/shared';
 import type { german } from './de';
+import { italianFamily } from './family';
 import { italianFigures } from './figures';
 import { italianRegistrations } from './registrations';
+import { italianSeason } from './season';
+import { italianSearch } from './search';
 import { italianUsers } from './users';
+import { italianWeeks } from './weeks';
 
 /** The back office's own texts in Italian. */
 export const italian: SameKeys<typeof german> = {
@@ -25,6 +29,7 @@ export const italian: SameKeys<typeof german> = {
   },
   list: {
     search: 'Ricerca',
+    only_these: 'Solo %{smart_count} voce specifica |||| Solo %{smart_count} voci specifiche',
     all: 'Tutti',
     actions: 'Azioni',
     show: 'Mostra %{name}',
@@ -40,6 +45,13 @@ export const italian: SameKeys<typeof german> = {
     no_match: 'Nessun risultato',
     no_match_help: 'Nessun elemento corrisponde a ricerca e filtri.',
     failed: 'Non è stato possibile caricare l’elenco.',
+    view: 'Vista',
+    columns: 'Colonne',
+    reset_columns: 'Ripristina le colonne',
+    density: 'Altezza delle righe',
+    densities: { compact: 'Compatta', comfortable: 'Comoda' },
+    sort_by: 'Ordina per',
+    loading: 'L’elenco viene caricato',
     sort_hint: 'Clic per ordinare, Maiusc+clic per aggiungere un ordinamento',
     sort_position: '%{position}° ordinamento',
   },
@@ -91,8 +103,12 @@ export const italian: SameKeys<typeof german> = {
       unlink: 'Rimuovi il link',
     },
   },
+  search: italianSearch,
+  season: italianSeason,
+  family: italianFamily,
   users: italianUsers,
   ...italianFigures,
+  weeks: italianWeeks,
   courses: {
     copy: 'Copia %{name}',
     copy_question: 'Copiare «%{name}» con tutte le settimane?',
@@ -107,6 +123,7 @@ export const italian: SameKeys<typeof german> = {
       email_new: 'Iscrizione',
       email_new_waiting: 'Posto ottenuto',
       email_waiting: 'Lista d’attesa',
+      email_moved: 'Spostata',
       email_deleted: 'Cancellazione',
       email_payed: 'Pagamento',
     },
@@ -157,9 +174,7 @@ export const italian: SameKeys<typeof german> = {
     edit: 'Modifica',
     waiting: 'Lista d’attesa',
     registrations: 'Iscrizioni',
-    tabs: { current: 'Attuali', history: 'Storico' },
     no_current: 'Nessuna iscrizione attuale.',
-    no_history: 'Nessuna iscrizione precedente.',
     no_children: 'Ancora nessun bambino.',
     current_weeks: 'Settimane attuali',
     parents_fixed:

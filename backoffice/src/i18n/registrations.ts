@@ -22,6 +22,8 @@ export const germanRegistrations = {
   edit: {
     title: 'Anmeldung von %{name}',
     child: 'Kind',
+    parents: 'Eltern',
+    reference: 'Zahlungsreferenz',
     course: 'Projekt',
     state: 'Stand',
     contacts: 'Notfallkontakte',
@@ -44,6 +46,19 @@ export const germanRegistrations = {
     waiting:
       'Auf der Warteliste, wird nicht eingebucht: %{names} |||| Auf der Warteliste, werden nicht eingebucht: %{names}',
     mail_mixed: 'Über Zahlungen für Wochen, die schon vorbei sind, wird niemand benachrichtigt.',
+  },
+  selected: { open: 'offen %{amount}', paid: 'bezahlt %{amount}' },
+  paste: {
+    action: 'Referenzen einfügen',
+    label: 'Zahlungsreferenzen oder Zeilen des Kontoauszugs',
+    help: 'Mehrere Referenzen stehen durch Leerzeichen oder in eigenen Zeilen. Anderer Text darf dazwischen stehen.',
+    select: 'Suchen und auswählen',
+    none: 'In diesem Text steht keine gültige Zahlungsreferenz.',
+    selected:
+      '%{smart_count} Anmeldung mit offenem Betrag ausgewählt. |||| %{smart_count} Anmeldungen mit offenem Betrag ausgewählt.',
+    not_found: 'Nicht gefunden: %{references}',
+    nothing_open: 'Nichts offen: %{references}',
+    invalid: 'Keine gültige Referenz: %{references}',
   },
   create: {
     title: 'Kind anmelden',
@@ -69,6 +84,25 @@ export const germanRegistrations = {
     past_confirm: 'Trotzdem anmelden',
     no_children: 'Um ein Kind anzumelden, brauchen Sie das Recht, die Liste der Kinder zu sehen.',
   },
+  move: {
+    action: 'Verschieben',
+    action_of: '%{name} in eine andere Woche verschieben',
+    title: '%{name} verschieben',
+    week: 'Neue Woche',
+    no_weeks: 'Dieses Projekt hat keine andere Woche.',
+    free: '%{smart_count} Platz frei |||| %{smart_count} Plätze frei',
+    free_waiting: '%{free} frei, %{waiting} auf der Warteliste',
+    full: 'Voll, %{waiting} auf der Warteliste',
+    full_queue: 'Voll, auch die Warteliste',
+    loading: 'Folgen werden geprüft …',
+    consequences: 'Das geschieht',
+    to_queue: 'Auf die Warteliste verschieben',
+    done: 'Die Anmeldung wurde verschoben.',
+    done_waiting: 'Die Anmeldung wurde verschoben. Das Kind steht dort auf der Warteliste.',
+    past_question: '%{course}, %{week}: %{what} Die Anmeldung trotzdem dorthin verschieben?',
+    past_confirm: 'Trotzdem verschieben',
+    save_first: 'Bitte speichern Sie zuerst, was Sie hier geändert haben.',
+  },
 };
 
 /** The same in Italian. */
@@ -93,6 +127,8 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
   edit: {
     title: 'Iscrizione di %{name}',
     child: 'Bambino',
+    parents: 'Genitori',
+    reference: 'Causale',
     course: 'Progetto',
     state: 'Stato',
     contacts: 'Contatti di emergenza',
@@ -114,6 +150,19 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     action: 'Registra gli importi da pagare',
     waiting: 'In lista d’attesa, nessun pagamento da registrare: %{names}',
     mail_mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
+  },
+  selected: { open: 'da pagare %{amount}', paid: 'pagati %{amount}' },
+  paste: {
+    action: 'Incolla causali',
+    label: 'Causali o righe dell’estratto conto',
+    help: 'Più causali sono separate da spazi o stanno su righe proprie. Tra una e l’altra può esserci altro testo.',
+    select: 'Cerca e seleziona',
+    none: 'In questo testo non c’è nessuna causale valida.',
+    selected:
+      '%{smart_count} iscrizione con importo da pagare selezionata. |||| %{smart_count} iscrizioni con importo da pagare selezionate.',
+    not_found: 'Non trovate: %{references}',
+    nothing_open: 'Nulla da pagare: %{references}',
+    invalid: 'Causali non valide: %{references}',
   },
   create: {
     title: 'Iscrivi un bambino',
@@ -138,5 +187,24 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     past_question: '%{course}, %{week}: %{what} Registrare comunque l’iscrizione?',
     past_confirm: 'Iscrivi comunque',
     no_children: 'Per iscrivere un bambino Le serve l’autorizzazione a vedere l’elenco dei bambini.',
+  },
+  move: {
+    action: 'Sposta',
+    action_of: 'Sposta %{name} in un’altra settimana',
+    title: 'Sposta %{name}',
+    week: 'Nuova settimana',
+    no_weeks: 'Questo progetto non ha altre settimane.',
+    free: '%{smart_count} posto libero |||| %{smart_count} posti liberi',
+    free_waiting: 'Liberi: %{free}, in lista d’attesa: %{waiting}',
+    full: 'Al completo, in lista d’attesa: %{waiting}',
+    full_queue: 'Al completo, anche la lista d’attesa',
+    loading: 'Verifica delle conseguenze …',
+    consequences: 'Ecco che cosa succede',
+    to_queue: 'Sposta in lista d’attesa',
+    done: 'L’iscrizione è stata spostata.',
+    done_waiting: 'L’iscrizione è stata spostata ed è lì in lista d’attesa.',
+    past_question: '%{course}, %{week}: %{what} Spostare comunque l’iscrizione?',
+    past_confirm: 'Sposta comunque',
+    save_first: 'Salvi prima le modifiche fatte in questa pagina.',
   },
 };

@@ -26,6 +26,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { useAccount, useCan } from '../../resource-kit/account';
 import { useAppName } from '../../resource-kit/page-title';
+import { SearchButton } from '../search/search-button';
 import { LanguageMenu } from './language-menu';
 
 /** On a phone the title of the page needs the room. The start page is in the menu too. */
@@ -35,6 +36,7 @@ function Tools() {
   const text = useText();
   return (
     <>
+      <SearchButton />
       <LanguageMenu />
       <Tooltip title={text('app.to_portal')}>
         <IconButton component="a" href={PORTAL.index} color="inherit" aria-label={text('app.to_portal')}>

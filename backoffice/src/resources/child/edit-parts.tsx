@@ -51,7 +51,7 @@ export function ChildWeeks({ record }: { record: ResourceRecord }) {
         <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
           {text('people.current_weeks')}
         </Typography>
-        <WeekList entries={weeks.map((week) => ({ week }))} empty={text('people.no_current')} />
+        <WeekList weeks={weeks} empty={text('people.no_current')} />
       </CardContent>
     </Card>
   );

@@ -1,10 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Edit from '@mui/icons-material/Edit';
+import EventBusy from '@mui/icons-material/EventBusy';
+import MergeType from '@mui/icons-material/MergeType';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -14,7 +17,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { commonMessages, formatEuros, formatPeriod } from '@feria/shared';
+import { commonMessages, formatEuros, formatPeriod, type WeekFigures } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import { type ReactNode, useState } from 'react';
@@ -27,6 +30,9 @@ import { FormDialog } from '../../resource-kit/form/form-dialog';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
+import { CancelWeekDialog } from '../course-week/cancel-dialog';
+import { MergeWeekDialog } from '../course-week/merge-dialog';
+import { followingDates } from './following-weeks';
 
 const definition = definitionNamed('courseWeek');
 
@@ -39,15 +45,17 @@ function startValues(course: ResourceRecord): Record<string, unknown> {
   return { course_id: course.id, max_participants, waiting_list, price };
 }
 
-/** A duplicate is the week without its id, saved as a new one. */
+/** A duplicate is the week without its id, seven days later, saved as a new one. */
 function copyOf(week: ResourceRecord, course: ResourceRecord): Record<string, unknown> {
   const { id: _, ...values } = week;
-  return { ...values, course_id: course.id };
+  return { ...values, ...followingDates(recordAs<Week>(week)), course_id: course.id };
 }
 
 /** The weeks of a course under its form. */
 export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [cancelling, setCancelling] = useState<ResourceRecord | null>(null);
+  const [merging, setMerging] = useState<ResourceRecord | null>(null);
   const text = useText();
   const can = useCan();
   const refresh = useRefresh();
@@ -84,6 +92,8 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
             weeks={weeks}
             onEdit={(week) => setEditing({ kind: 'edit', week })}
             onCopy={(week) => setEditing({ kind: 'copy', week })}
+            onMerge={setMerging}
+            onCancel={setCancelling}
           />
         ) : (
           <Typography color="textSecondary">{text('courses.weeks_empty')}</Typography>
@@ -100,12 +110,22 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
           onSaved={saved}
         />
       )}
+      {merging && (
+        <MergeWeekDialog
+          week={recordAs<Week>(merging)}
+          courseId={Number(course.id)}
+          onClose={() => setMerging(null)}
+        />
+      )}
+      {cancelling && (
+        <CancelWeekDialog week={recordAs<Week>(cancelling)} onClose={() => setCancelling(null)} />
+      )}
     </Card>
   );
 }
 
 /** A week as the API sends it to staff: the counts are derived. */
-type Week = RecordOf<typeof resources.courseWeek> & { registered?: number; waiting?: number };
+type Week = RecordOf<typeof resources.courseWeek> & Partial<WeekFigures>;
 
 const section = definitionNamed('courseWeek');
 
@@ -126,6 +146,8 @@ function WeekTable(props: {
   weeks: readonly ResourceRecord[];
   onEdit: (week: ResourceRecord) => void;
   onCopy: (week: ResourceRecord) => void;
+  onMerge: (week: ResourceRecord) => void;
+  onCancel: (week: ResourceRecord) => void;
 }) {
   const text = useText();
   const language = useLanguage();
@@ -157,7 +179,12 @@ function WeekTable(props: {
             const name = nameOf(record, language);
             return (
               <TableRow key={week.id} hover>
-                <TableCell>{name}</TableCell>
+                <TableCell>
+                  {name}
+                  {week.cancelled_at && (
+                    <Chip size="small" color="error" label={text('weeks.cancelled')} sx={{ ml: 1 }} />
+                  )}
+                </TableCell>
                 <TableCell sx={nowrap}>{formatPeriod(week.from, week.to)}</TableCell>
                 <TableCell sx={nowrap}>
                   {prices(week).map((price) => (
@@ -181,6 +208,16 @@ function WeekTable(props: {
                   {can(section.permissions.create) && (
                     <Icon label={text('courses.week_copy_of', { name })} onClick={() => props.onCopy(record)}>
                       <ContentCopy fontSize="small" />
+                    </Icon>
+                  )}
+                  {can(section.permissions.update) && !week.cancelled_at && (
+                    <Icon label={text('weeks.merge.of', { name })} onClick={() => props.onMerge(record)}>
+                      <MergeType fontSize="small" />
+                    </Icon>
+                  )}
+                  {can(section.permissions.update) && !week.cancelled_at && (
+                    <Icon label={text('weeks.cancel.of', { name })} onClick={() => props.onCancel(record)}>
+                      <EventBusy fontSize="small" />
                     </Icon>
                   )}
                   <DeleteIcon section={section} record={record} />

@@ -4,7 +4,11 @@ import type { ResourceOverrides } from '../../resource-kit/types';
 export default {
   menu: 20,
   pages: { show: lazy(() => import('./show/show')) },
-  routes: { overview: lazy(() => import('./overview/overview')) },
+  routes: {
+    overview: lazy(() => import('./overview/overview')),
+    day: lazy(() => import('./overview/day')),
+    rollover: lazy(() => import('./rollover/rollover')),
+  },
   list: () => import('./list'),
   form: () => import('./form'),
 } satisfies ResourceOverrides;

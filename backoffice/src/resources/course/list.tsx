@@ -10,6 +10,7 @@ import { ConfirmIconButton } from '../../resource-kit/confirm';
 import { labelOf, nameOf } from '../../resource-kit/definitions';
 import type { ResourceRecord, ListOverrides } from '../../resource-kit/types';
 import { CourseLink } from './course-link';
+import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear } from './rollover/buttons';
 import { YearFilter } from './year-filter';
 
 const { permissions, route } = resources.course;
@@ -69,4 +70,7 @@ export default {
   filters: { year: YearFilter },
   filterDefaults: { active: '1' },
   RowActions: CourseActions,
+  Actions: SeasonOfYear,
+  BulkActions: SeasonOfSelection,
+  bulkPermissions: ROLLOVER_PERMISSIONS,
 } satisfies ListOverrides;

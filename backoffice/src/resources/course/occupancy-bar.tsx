@@ -4,7 +4,7 @@ import type { Occupancy } from '@feria/shared';
 import { useText } from '../../i18n';
 
 /** Hatched, so that waiting is told from seated without colour. */
-export const hatched = 'repeating-linear-gradient(45deg, #8a5300 0 3px, transparent 3px 6px)';
+const hatched = 'repeating-linear-gradient(45deg, #8a5300 0 3px, transparent 3px 6px)';
 
 /** Seats taken, free and the queue of a week, as a bar with its numbers; screen readers get a sentence. */
 export function OccupancyBar({ figures }: { figures: Occupancy }) {

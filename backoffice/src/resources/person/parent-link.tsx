@@ -7,13 +7,15 @@ import { useCan } from '../../resource-kit/account';
 
 const { route, permissions } = resources.parent;
 
+type Parent = Pick<ChildParent, 'id' | 'first_name' | 'last_name'> & { place?: string | null };
+
 /** A parent's name and place, as the office tells parents apart. */
-export function parentText({ first_name, last_name, place }: Omit<ChildParent, 'display_name'>): string {
+export function parentText({ first_name, last_name, place }: Omit<Parent, 'id'>): string {
   return [`${first_name} ${last_name}`, place].filter(Boolean).join(', ');
 }
 
 /** A parent of a child, with a link to the parent's page for those who may open it. */
-export function ParentLink({ parent }: { parent: ChildParent }) {
+export function ParentLink({ parent }: { parent: Parent }) {
   const createPath = useCreatePath();
   const can = useCan();
   const text = parentText(parent);

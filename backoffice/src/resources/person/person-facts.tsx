@@ -5,17 +5,9 @@ import type { StaffPerson } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PhoneLink } from '../../resource-kit/phone-link';
 
 const { route } = resources.parent;
-
-/** A telephone number as a link to call it. */
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
-      {phone}
-    </Link>
-  );
-}
 
 /** E-mail address as a link. */
 export function EmailLink({ email }: { email: string }) {

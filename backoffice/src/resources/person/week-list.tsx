@@ -13,21 +13,15 @@ import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
 
-/** A week of a child. `child` is its name, for lists with the weeks of several children. */
-export interface WeekEntry {
-  week: ChildCourseWeek;
-  child?: string;
-}
-
-/** Weeks with course, dates and a mark for the waiting list; each leads to its course, for those who may look at it. */
-export function WeekList({ entries, empty }: { entries: readonly WeekEntry[]; empty: string }) {
-  if (entries.length === 0) return <Box sx={{ py: 2, color: 'text.secondary' }}>{empty}</Box>;
+/** Weeks of a child with course, dates and a mark for the waiting list; each leads to its course, for those who may look at it. */
+export function WeekList({ weeks, empty }: { weeks: readonly ChildCourseWeek[]; empty: string }) {
+  if (weeks.length === 0) return <Box sx={{ py: 2, color: 'text.secondary' }}>{empty}</Box>;
   return (
     <List disablePadding>
-      {entries.map(({ week, child }) => (
-        <ListItem key={`${child ?? ''} ${week.id}`} disablePadding divider>
+      {weeks.map((week) => (
+        <ListItem key={week.id} disablePadding divider>
           <WeekLink course={week.course}>
-            <Week week={week} child={child} />
+            <Week week={week} />
           </WeekLink>
         </ListItem>
       ))}
@@ -47,11 +41,11 @@ function WeekLink({ course, children }: { course: ChildCourseWeek['course']; chi
   );
 }
 
-function Week({ week, child }: WeekEntry) {
+function Week({ week }: { week: ChildCourseWeek }) {
   const language = useLanguage();
   const text = useText();
   const dates = formatPeriod(week.from, week.to);
-  const details = [child, nameOf(week, language), dates].filter(Boolean).join(' · ');
+  const details = `${nameOf(week, language)} · ${dates}`;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', width: '100%' }}>
       <ListItemText primary={nameOf(week.course, language)} secondary={details} />

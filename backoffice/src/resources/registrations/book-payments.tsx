@@ -17,43 +17,29 @@ import {
   type StaffRegistration,
   toEuros,
 } from '@feria/shared';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useContext, useState } from 'react';
+import {
+  ListContext,
+  type ListControllerResult,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { paidMail } from './mail-rules';
+import { messageOf } from './message-of';
 import { PaidMailChoice } from './paid-mail';
-import { registrations } from './section';
-
-/** Registrations loaded by one request: their ids are sent in its URL, which must not get too long. */
-const IDS_PER_REQUEST = 200;
-
-/** Loads the selected registrations anew. The selection may hold ids from pages of the list that are not shown. */
-function useSelected(ids: readonly number[]) {
-  const dataProvider = useDataProvider<FeriaDataProvider>();
-  return useQuery({
-    queryKey: ['bookPayments', ids],
-    gcTime: 0,
-    queryFn: async () => {
-      const loaded: StaffRegistration[] = [];
-      for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-        const { data } = await dataProvider.getMany<StaffRegistration>(registrations.route, {
-          ids: ids.slice(start, start + IDS_PER_REQUEST),
-        });
-        loaded.push(...data);
-      }
-      return loaded;
-    },
-  });
-}
+import { useRegistrations } from './use-registrations';
 
 /** Shows the open amounts of the selected registrations, and books them as paid on request (product.md#booking-payments). */
 export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
-  const { data, error: loadError, refetch } = useSelected(ids);
-  const { onUnselectItems } = useListContext();
+  const { data, error: loadError, refetch } = useRegistrations(ids);
+  // On other pages than the list nothing is selected.
+  const list = useContext(ListContext) as ListControllerResult | undefined;
   const [busy, setBusy] = useState(false);
   const [bookingError, setBookingError] = useState<string | null>(null);
   const dataProvider = useDataProvider<FeriaDataProvider>();
@@ -76,7 +62,7 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
       });
       // `_` is the text that react-admin shows for a message that is no translation key.
       notify(answer.message, { type: 'success', messageArgs: { _: answer.message } });
-      onUnselectItems();
+      list?.onUnselectItems();
       refresh();
       onClose();
     } catch (error) {
@@ -123,13 +109,6 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
       )}
     </TitledDialog>
   );
-}
-
-/** What to tell of a failed call: its messages at fields when it has any, each once, else its own message. */
-function messageOf(error: unknown, translate: (key: string, options: object) => string): string {
-  const errors = (error as { body?: { errors?: Record<string, string> } | null }).body?.errors;
-  const message = error instanceof Error ? error.message : 'ra.notification.http_error';
-  return [...new Set(Object.values(errors ?? { _: translate(message, { _: message }) }))].join('\n');
 }
 
 const totalStyle = { fontWeight: 700, fontSize: '0.875rem', color: 'text.primary' } as const;

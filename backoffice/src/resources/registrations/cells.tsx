@@ -10,8 +10,10 @@ import {
   creditAmount,
   formatEuros,
   formatPeriod,
+  parentNames,
   paymentOfRecord,
   paymentState,
+  type RegistrationFamily,
   type RegistrationRecord,
   toEuros,
 } from '@feria/shared';
@@ -25,24 +27,43 @@ interface CellProps {
   registration: RegistrationRecord;
 }
 
-/** The week and its dates; behind an icon the answer to the project's own question, unless `plain`. */
-export function WeekCell({ registration, plain = false }: CellProps & { plain?: boolean }) {
+/** The week and its dates. */
+export function WeekCell({ registration: { courseWeek } }: CellProps) {
   const language = useLanguage();
-  const { course, courseWeek, custom_field } = registration;
   return (
     <>
       {nameOf(courseWeek, language)}
-      {!plain && course.custom_field && custom_field && (
+      <br />
+      <small style={{ whiteSpace: 'nowrap' }}>{formatPeriod(courseWeek.from, courseWeek.to)}</small>
+    </>
+  );
+}
+
+/** The dates of the week, which is named on hover; behind an icon the answer to the project's own question. */
+export function PeriodCell({ registration }: CellProps) {
+  const language = useLanguage();
+  const { course, courseWeek, custom_field } = registration;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }} title={nameOf(courseWeek, language)}>
+      <Box sx={{ minWidth: 80 }}>{formatPeriod(courseWeek.from, courseWeek.to)}</Box>
+      {course.custom_field && custom_field && (
         <InfoIcon
           label={`${course[`custom_field_${language}`] ?? ''}: ${custom_field}`}
           color="secondary"
           icon={<InfoOutlined fontSize="inherit" />}
         />
       )}
-      <br />
-      <small>{formatPeriod(courseWeek.from, courseWeek.to)}</small>
-    </>
+    </Box>
   );
+}
+
+/** The parents of the child, each on a line; who pays stands first. */
+export function ParentsCell({ parents }: Pick<RegistrationFamily, 'parents'>) {
+  return parents.map((parent) => (
+    <Box key={parent.id} sx={{ whiteSpace: 'nowrap' }}>
+      {parentNames([parent])}
+    </Box>
+  ));
 }
 
 /** Full or half day, in the course's own words when it has some. */

@@ -1,3 +1,4 @@
+import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
 import DoneAll from '@mui/icons-material/DoneAll';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,9 +14,9 @@ import {
   toEuros,
 } from '@feria/shared';
 import { DOCUMENT } from '@feria/shared/routes';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EditBase, Title, useNotify, useRecordContext, useRedirect, useSaveContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import { ExportButton } from '../../resource-kit/export-button';
@@ -23,63 +24,112 @@ import { BackButton, FormButtons } from '../../resource-kit/form/form-buttons';
 import { ResourceForm, type SaveErrors } from '../../resource-kit/form/resource-form';
 import { MoneyInput } from '../../resource-kit/inputs/parsed-input';
 import { PageTitle } from '../../resource-kit/page-title';
-import { recordAs, type FieldInputProps, type ResourceRecord } from '../../resource-kit/types';
+import {
+  recordAs,
+  type FieldInputProps,
+  type FormOverrides,
+  type ResourceRecord,
+} from '../../resource-kit/types';
+import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
+import { changedDetails, savesPayment, withDayType } from './edit-details';
 import { becomesPaid, paidMail } from './mail-rules';
+import { useMayMove } from './move-actions';
+import { MoveDialog } from './move-dialog';
 import { PaidMailInput } from './paid-mail';
 import { RegistrationSummary, UserComment } from './registration-summary';
 import { registrationForm, registrations } from './section';
 
 const { route } = registrations;
-/** Who waits pays nothing yet: only the comment is left to write. */
-const unpaid = { fields: { payed_amount: null, payed_at: null } };
-const payable = { fields: { payed_amount: PayedAmountInput } };
+
+/** The inputs of the form. Who waits pays nothing yet, and only some projects ask a question of their own. */
+function overridesFor({ is_waiting, course }: StaffRegistration): FormOverrides {
+  return {
+    fields: {
+      day_type: DayTypeField,
+      custom_field: course.custom_field ? CustomField : null,
+      payed_amount: is_waiting ? null : PayedAmountInput,
+      ...(is_waiting ? { payed_at: null } : {}),
+      comment_internal: Comment,
+    },
+  };
+}
+
+function Comment(props: FieldInputProps) {
+  const record = useRecordContext<StaffRegistration>();
+  return record ? <InternalComment {...props} initialDate={dateOf(record)} /> : null;
+}
+
+/** The date that the form starts with: all three of the payment are asked for, so today stands there when nothing is paid. */
+function dateOf({ payed_at }: StaffRegistration): string {
+  return payed_at ?? romeDate(new Date());
+}
 
 function EditForm() {
   const record = useRecordContext<ResourceRecord>();
   const { save } = useSaveContext();
   const text = useText();
   // The question whether more than the price was meant; the form waits for its answer.
-  const [question, setQuestion] = useState<{ credit: number; answer: (isMeant: boolean) => void } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{
+    credit: number;
+    price: number;
+    answer: (isMeant: boolean) => void;
+  } | null>(null);
   const [chosen, setChosen] = useState<boolean>();
-  if (!record || !save) return null;
-  const registration = recordAs<StaffRegistration>(record);
-  const { people: child, is_waiting, payed_at } = registration;
+  const [moving, setMoving] = useState(false);
+  // The form shows the registration as it is stored after the move, so nothing that is typed may be waiting in it.
+  const [unsaved, setUnsaved] = useState(false);
+  const notify = useNotify();
+  const mayMove = useMayMove();
+  const openMove = () =>
+    unsaved ? notify('registrations.move.save_first', { type: 'info' }) : setMoving(true);
+  const stored = useMemo(() => record && recordAs<StaffRegistration>(record), [record]);
+  const overrides = useMemo(() => stored && overridesFor(stored), [stored]);
+  if (!record || !stored || !save) return null;
+  const { people: child, is_waiting } = stored;
   const title = text('registrations.edit.title', { name: `${child.first_name} ${child.last_name}` });
-  const send = async ({ comment_internal, ...payment }: Record<string, unknown>): Promise<SaveErrors> => {
-    const amount = Number(payment.payed_amount ?? 0);
+  const send = async (values: Record<string, unknown>): Promise<SaveErrors> => {
+    const details = changedDetails(stored, values);
+    const { comment_internal, payed_amount, payed_at } = values;
+    const payment = is_waiting ? { comment_internal } : { payed_amount, payed_at, comment_internal };
+    const paid = savesPayment(stored, values, dateOf(stored)) ? payment : {};
+    const registration = withDayType(stored, values.day_type);
+    const amount = is_waiting ? 0 : Number(payed_amount ?? 0);
     const credit = creditAmount(paymentOfRecord({ ...registration, payed_amount: amount }));
-    if (!is_waiting && credit > 0 && amount !== registration.payed_amount) {
-      const isMeant = await new Promise<boolean>((answer) => setQuestion({ credit, answer }));
+    if (!is_waiting && credit > 0 && amount !== stored.payed_amount) {
+      const { price } = registration;
+      const isMeant = await new Promise<boolean>((answer) => setQuestion({ credit, price, answer }));
       setQuestion(null);
       if (!isMeant) return { payed_amount: text('registrations.edit.above_price') };
     }
-    const { mail } = becomesPaid(registration, amount)
-      ? paidMail([registration], chosen, romeDate(new Date()))
-      : { mail: undefined };
-    return (await save(
-      is_waiting ? { comment_internal } : { ...payment, comment_internal, mail },
-    )) as SaveErrors;
+    const { mail } =
+      !stored.payed && becomesPaid({ ...registration, payed: false }, amount)
+        ? paidMail([registration], chosen, romeDate(new Date()))
+        : { mail: undefined };
+    return (await save({ ...details, ...paid, mail })) as SaveErrors;
   };
   return (
     <>
       <Title title={<PageTitle text={title} />} preferenceKey={false} />
       <Card sx={{ my: 2 }}>
         <CardContent>
-          <RegistrationSummary registration={registration} />
-          {registration.payed && <Confirmations registration={registration} />}
+          <RegistrationSummary registration={stored} />
+          {mayMove && (
+            <Button startIcon={<DriveFileMove />} onClick={openMove} sx={{ mb: 2 }}>
+              {text('registrations.move.action')}
+            </Button>
+          )}
+          {stored.payed && <Confirmations registration={stored} />}
           <ResourceForm
             definition={registrationForm}
-            overrides={is_waiting ? unpaid : payable}
-            // All three are asked for. The server keeps a date only with an amount, so today's does no harm, and a
-            // comment can be saved without a payment.
-            record={{ ...record, payed_at: payed_at ?? romeDate(new Date()) }}
+            overrides={overrides}
+            // The server keeps a date only with an amount, so today's does no harm.
+            record={{ ...record, payed_at: dateOf(stored) }}
             onSave={send}
             warnWhenUnsaved
           >
-            <UserComment comment={registration.comment_user} />
-            <PaidMailInput registration={registration} chosen={chosen} onChange={setChosen} />
+            <UserComment comment={stored.comment_user} />
+            <PaidMailInput registration={stored} chosen={chosen} onChange={setChosen} />
+            <UnsavedProbe onChange={setUnsaved} />
             <FormButtons leaveButton={<BackButton route={route} />} />
           </ResourceForm>
         </CardContent>
@@ -88,7 +138,7 @@ function EditForm() {
         <ConfirmDialog
           open
           question={text('registrations.edit.credit_question', {
-            price: formatEuros(registration.price),
+            price: formatEuros(question.price),
             credit: formatEuros(toEuros(question.credit)),
           })}
           confirm={text('registrations.edit.credit_confirm')}
@@ -96,11 +146,19 @@ function EditForm() {
           onClose={() => question.answer(false)}
         />
       )}
+      {moving && <MoveDialog id={stored.id} onClose={() => setMoving(false)} />}
     </>
   );
 }
 
-/** What the office writes into a registration: payment and comment, under what was booked. */
+/** Tells the page around whether the form has unsaved changes. */
+function UnsavedProbe({ onChange }: { onChange: (unsaved: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}
+
+/** What the office changes of a registration: payment, comment, day type, contacts and the answer to the project's question. */
 export function RegistrationEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -122,12 +180,12 @@ export function RegistrationEdit() {
 
 /** The paid amount, and a button that fills in the price and today's date. */
 function PayedAmountInput(props: FieldInputProps) {
-  const record = useRecordContext<ResourceRecord>();
-  const { setValue } = useFormContext();
+  const record = useRecordContext<StaffRegistration>();
+  const { setValue, getValues } = useFormContext();
   const text = useText();
   const fill = () => {
     const change = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue('payed_amount', record?.price, change);
+    setValue('payed_amount', record && withDayType(record, getValues('day_type')).price, change);
     setValue('payed_at', romeDate(new Date()), change);
   };
   return (
@@ -145,9 +203,10 @@ function PayedAmountInput(props: FieldInputProps) {
 function CreditNote() {
   const record = useRecordContext<StaffRegistration>();
   const typed: unknown = useWatch({ name: 'payed_amount' });
+  const dayType: unknown = useWatch({ name: 'day_type' });
   const text = useText();
   if (!record || typeof typed !== 'number') return null;
-  const credit = creditAmount(paymentOfRecord({ ...record, payed_amount: typed }));
+  const credit = creditAmount(paymentOfRecord({ ...withDayType(record, dayType), payed_amount: typed }));
   if (credit === 0) return null;
   return (
     <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>

@@ -1,14 +1,18 @@
 import Info from '@mui/icons-material/Info';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlined';
 import Payments from '@mui/icons-material/Payments';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { API, DOCUMENT, formatInstant, type StaffRegistration, type UiLanguage } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
+import { nameOf } from '../../resource-kit/definitions';
 import { ListExportButton } from '../../resource-kit/export-button';
 import { BooleanFilter, filterLabel, ReferenceFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
@@ -16,10 +20,23 @@ import { RowIcons } from '../../resource-kit/list/row-icons';
 import type { Column } from '../../resource-kit/types';
 import { YearFilter } from '../course/year-filter';
 import { CourseLink } from '../course/course-link';
+import { ComposeForFilter, ComposeForSelection } from '../message/compose-button';
 import { BookPaymentsDialog } from './book-payments';
-import { DayTypeCell, InfoIcon, PaidCell, PhotoPrivacyCell, WaitingCell, WeekCell } from './cells';
+import {
+  DayTypeCell,
+  InfoIcon,
+  PaidCell,
+  ParentsCell,
+  PeriodCell,
+  PhotoPrivacyCell,
+  WaitingCell,
+} from './cells';
+import { MoveIcon, moveItem, useMayMove } from './move-actions';
+import { MoveDialog } from './move-dialog';
 import { DayTypeFilter, PayedFilter, WeekFilter } from './filters';
+import { PasteReferencesButton } from './paste-references';
 import { registrations } from './section';
+import { SelectionSummary } from './selection-summary';
 
 type Registration = StaffRegistration;
 
@@ -31,23 +48,60 @@ function column(
   return { source, render, ...rest };
 }
 
-function columnsIn(language: UiLanguage, photoPrivacy: boolean): Column<Registration>[] {
+/** Names of projects are long: on this width they take two lines. */
+function CourseCell({ course }: Pick<Registration, 'course'>) {
+  return (
+    <Box sx={{ minWidth: 150 }}>
+      <CourseLink course={course} />
+    </Box>
+  );
+}
+
+/** @param shows what accounts see that may not see everything, and what the organiser does not ask for */
+function columnsIn(
+  language: UiLanguage,
+  shows: { photoPrivacy: boolean; family: boolean },
+): Column<Registration>[] {
   return [
-    column('created_at', ({ created_at }) => formatInstant(created_at)),
-    column('people.first_name', ({ people }) => people.first_name),
     column('people.last_name', ({ people }) => people.last_name),
-    column('people.tax', ({ people }) => <small>{people.tax}</small>),
-    column('course.name', ({ course }) => <CourseLink course={course} />, {
+    column('people.first_name', ({ people }) => people.first_name),
+    column('people.tax', ({ people }) => <small>{people.tax}</small>, { optional: true }),
+    ...(shows.family
+      ? [
+          column('parents', ({ parents }) => <ParentsCell parents={parents} />, { sortBy: false }),
+          column('payment_reference', ({ payment_reference }) => payment_reference, { sortBy: false }),
+        ]
+      : []),
+    column('course.name', ({ course }) => <CourseCell course={course} />, {
       sortBy: language === 'it' ? 'course.name_it' : 'course.name',
     }),
-    column('courseWeek.from', (registration) => <WeekCell registration={registration} />),
+    column('courseWeek.from', (registration) => <PeriodCell registration={registration} />),
+    column('courseWeek.name', ({ courseWeek }) => nameOf(courseWeek, language), {
+      sortBy: language === 'it' ? 'courseWeek.name_it' : 'courseWeek.name',
+      optional: true,
+    }),
     column('day_type', (registration) => <DayTypeCell registration={registration} />),
-    column('payed', (registration) => <PaidCell registration={registration} />, { align: 'center' }),
-    column('is_waiting', (registration) => <WaitingCell registration={registration} />, { align: 'center' }),
-    ...(photoPrivacy
+    column(
+      'payed',
+      (registration) => (
+        // Who waits has nothing to pay yet: one column for both leaves room for the icons of the row.
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'center' }}>
+          <PaidCell registration={registration} />
+          <WaitingCell registration={registration} />
+        </Stack>
+      ),
+      { align: 'center' },
+    ),
+    column('is_waiting', (registration) => <WaitingCell registration={registration} />, {
+      align: 'center',
+      optional: true,
+    }),
+    column('created_at', ({ created_at }) => formatInstant(created_at), { optional: true }),
+    ...(shows.photoPrivacy
       ? [
           column('photo_privacy', (registration) => <PhotoPrivacyCell registration={registration} />, {
             align: 'center',
+            optional: true,
           }),
         ]
       : []),
@@ -78,15 +132,21 @@ function BookButton({ onBook }: { onBook: (ids: readonly number[]) => void }) {
 /** What parents (and staff for them) have booked, and what of it is paid. */
 export function RegistrationList() {
   const [booking, setBooking] = useState<readonly number[] | null>(null);
+  const [moving, setMoving] = useState<number | null>(null);
   const text = useText();
   const language = useLanguage();
   const can = useCan();
   const mayBook = can(registrations.permissions.update);
+  const mayMove = useMayMove();
   const filter = (source: string) => ({ source, label: filterLabel(registrations, source) });
   return (
     <ResourceList
       section={registrations}
-      columns={columnsIn(language, usePhotoPrivacy())}
+      columns={columnsIn(language, {
+        photoPrivacy: usePhotoPrivacy(),
+        family: can(resources.parent.permissions.index, registrations.permissions.update),
+      })}
+      titleOf={({ people: child }) => `${child.first_name} ${child.last_name}`}
       filters={[
         <SearchFilter key="q" source="q" label={text('list.search')} />,
         <ReferenceFilter key="course_id" {...filter('course_id')} reference="course" />,
@@ -101,51 +161,62 @@ export function RegistrationList() {
       ]}
       filterDefaults={{ active: '1' }}
       sort={{ field: 'created_at', order: 'DESC' }}
-      rowActions={(registration) => <RegistrationActions registration={registration} />}
+      rowActions={(registration) => (
+        <RegistrationActions registration={registration} onMove={mayMove ? setMoving : undefined} />
+      )}
       actions={
-        mayBook && (
-          <>
-            <ListExportButton path={DOCUMENT.paymentsExport} />
-            {booking && <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />}
-          </>
-        )
+        <>
+          {mayBook && <PasteReferencesButton onBook={setBooking} />}
+          {mayBook && <ListExportButton path={DOCUMENT.paymentsExport} />}
+          <ComposeForFilter />
+          {booking && <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />}
+          {moving !== null && <MoveDialog id={moving} onClose={() => setMoving(null)} />}
+        </>
       }
-      bulkActions={mayBook ? <BookButton onBook={setBooking} /> : undefined}
+      bulkActions={
+        mayBook || can('message.create') ? (
+          <>
+            {mayBook && <BookButton onBook={setBooking} />}
+            <ComposeForSelection />
+          </>
+        ) : undefined
+      }
+      selectionSummary={<SelectionSummary />}
       rowMenu={
         mayBook
-          ? [{ label: text('registrations.book.title'), icon: <Payments />, onSelect: setBooking }]
+          ? [
+              { label: text('registrations.book.title'), icon: <Payments />, onSelect: setBooking },
+              ...(mayMove ? [moveItem(text('registrations.move.action'), setMoving)] : []),
+            ]
           : undefined
       }
     />
   );
 }
 
-/**
- * Comments, edit and delete of a row; for a registration on the waiting list the question before the delete names the list. The
- * comments stand above the other icons: four icons side by side would cover the last column at 1280 pixels.
- */
-function RegistrationActions({ registration }: { registration: StaffRegistration }) {
+/** Comments, move, edit and delete of a row; for a registration on the waiting list the question before the delete names the list. */
+function RegistrationActions(props: { registration: StaffRegistration; onMove?: (id: number) => void }) {
+  const { registration, onMove } = props;
   const text = useText();
   const { comment_internal, comment_user, people: child, is_waiting } = registration;
   const name = `${child.first_name} ${child.last_name}`;
   return (
     <>
-      <div>
-        {comment_internal && (
-          <InfoIcon
-            label={text('registrations.comment_internal', { comment: comment_internal })}
-            color="error"
-            icon={<Info fontSize="small" />}
-          />
-        )}
-        {comment_user && (
-          <InfoIcon
-            label={text('registrations.comment_user', { comment: comment_user })}
-            color="secondary"
-            icon={<InfoOutlined fontSize="small" />}
-          />
-        )}
-      </div>
+      {comment_internal && (
+        <InfoIcon
+          label={text('registrations.comment_internal', { comment: comment_internal })}
+          color="error"
+          icon={<Info fontSize="small" />}
+        />
+      )}
+      {comment_user && (
+        <InfoIcon
+          label={text('registrations.comment_user', { comment: comment_user })}
+          color="secondary"
+          icon={<ChatBubble fontSize="small" />}
+        />
+      )}
+      {onMove && <MoveIcon name={name} onClick={() => onMove(registration.id)} />}
       <RowIcons
         section={registrations}
         record={{ ...registration, display_name: name }}

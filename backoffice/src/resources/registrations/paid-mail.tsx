@@ -4,6 +4,7 @@ import { romeDate, type StaffRegistration } from '@feria/shared';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
+import { withDayType } from './edit-details';
 import { becomesPaid, paidMail, type PaidMail } from './mail-rules';
 
 /** A checkbox: tell the parents that their registrations are paid. */
@@ -33,8 +34,10 @@ export function PaidMailInput(props: {
   onChange: (checked: boolean) => void;
 }) {
   const typed: unknown = useWatch({ name: 'payed_amount' });
-  if (!becomesPaid(props.registration, typed)) return null;
-  const choice = paidMail([props.registration], props.chosen, romeDate(new Date()));
+  const dayType: unknown = useWatch({ name: 'day_type' });
+  const registration = withDayType(props.registration, dayType);
+  if (props.registration.payed || !becomesPaid({ ...registration, payed: false }, typed)) return null;
+  const choice = paidMail([registration], props.chosen, romeDate(new Date()));
   return (
     <Box sx={{ mt: 2 }}>
       <PaidMailChoice choice={choice} onChange={props.onChange} />

@@ -36,6 +36,8 @@ interface PickedChild {
 }
 
 interface FormProps {
+  /** The child, if the page already knows it; another one can be chosen. */
+  childId?: number;
   /** Course and week, if the page already knows them: then the form does not ask for them. */
   courseId?: number;
   weekId?: number;
@@ -49,7 +51,7 @@ interface FormProps {
  * The form in which staff register a child for a week, also outside the registration window. It has a page of its own, and the
  * page of a course shows it in a dialog for one week.
  */
-export function RegisterChildForm({ courseId, weekId, onDone, leaveButton }: FormProps) {
+export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButton }: FormProps) {
   const { send, result, close } = useRegisterChild(onDone);
   const { question, confirmWeek, answer, setChosen } = usePastWeekQuestion();
   const text = useText();
@@ -58,7 +60,7 @@ export function RegisterChildForm({ courseId, weekId, onDone, leaveButton }: For
   return (
     <>
       <Form
-        defaultValues={{ course_id: courseId, course_week_id: weekId }}
+        defaultValues={{ child_id: childId, course_id: courseId, course_week_id: weekId }}
         onSubmit={async (values: RegisterChildValues) => {
           const { isMeant, mail } = await confirmWeek(values.mail);
           return isMeant ? send({ ...values, mail }) : undefined;

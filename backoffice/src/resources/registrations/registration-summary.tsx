@@ -11,9 +11,11 @@ import {
   type StaffRegistration,
 } from '@feria/shared';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../../i18n';
+import { useText } from '../../i18n';
+import { PhoneLink } from '../../resource-kit/phone-link';
 import { CourseLink } from '../course/course-link';
-import { DayTypeCell, WeekCell } from './cells';
+import { ParentLink } from '../person/parent-link';
+import { WeekCell } from './cells';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,10 +30,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What was booked; read only. */
+/** What was booked and cannot be changed here; read only. */
 export function RegistrationSummary({ registration }: { registration: StaffRegistration }) {
   const text = useText();
-  const language = useLanguage();
   const { people: child, course, is_waiting } = registration;
   const credit = creditAmount(paymentOfRecord(registration));
   const contacts = emergencyContacts(registration);
@@ -52,16 +53,25 @@ export function RegistrationSummary({ registration }: { registration: StaffRegis
         <br />
         <small>{child.tax}</small>
       </Fact>
+      {registration.parents.length > 0 && (
+        <Fact label={text('registrations.edit.parents')}>
+          {registration.parents.map((parent) => (
+            <div key={parent.id}>
+              <ParentLink parent={parent} />
+            </div>
+          ))}
+        </Fact>
+      )}
       <Fact label={text('registrations.edit.course')}>
         <CourseLink course={course} />
       </Fact>
       <Fact label={text('registrations.week')}>
-        <WeekCell registration={registration} plain />
-      </Fact>
-      <Fact label={text('registrations.create.day_type')}>
-        <DayTypeCell registration={registration} />
+        <WeekCell registration={registration} />
       </Fact>
       <Fact label={text('registrations.price')}>{formatEuros(registration.price)}</Fact>
+      {registration.payment_reference && (
+        <Fact label={text('registrations.edit.reference')}>{registration.payment_reference}</Fact>
+      )}
       {credit > 0 && (
         <Fact label={text('registrations.edit.credit_label')}>{formatEuros(toEuros(credit))}</Fact>
       )}
@@ -70,16 +80,11 @@ export function RegistrationSummary({ registration }: { registration: StaffRegis
         <br />
         <small>{formatInstant(registration.created_at)}</small>
       </Fact>
-      {course.custom_field && (
-        <Fact label={course[`custom_field_${language}`] ?? ''}>{registration.custom_field || '–'}</Fact>
-      )}
       <Fact label={text('registrations.edit.contacts')}>
         {contacts.map(({ name, phone }) => (
           <div key={phone}>
             {name && `${name}: `}
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {phone}
-            </Box>
+            <PhoneLink phone={phone} />
           </div>
         ))}
       </Fact>

@@ -31,7 +31,10 @@ export interface Week extends Named {
   price: number | null;
   price_half_day: number | null;
   max_participants: number;
+  waiting_list: number;
   registered: number;
+  waiting: number;
+  cancelled_at: string | null;
 }
 
 interface Course extends CourseLabels, Named {
@@ -67,7 +70,8 @@ export function CourseInput() {
   );
 }
 
-function useWeeks(): Week[] {
+/** The weeks of the chosen project, in the order of their dates. */
+export function useWeeks(): Week[] {
   const courseId: unknown = useWatch({ name: 'course_id' });
   const { data = [] } = useGetList<Week>(
     definitionNamed('courseWeek').route,
@@ -108,7 +112,7 @@ export function WeekInput() {
     <SelectInput
       source="course_week_id"
       label={text('registrations.create.week')}
-      choices={weeks}
+      choices={weeks.filter(({ cancelled_at }) => !cancelled_at)}
       optionText={(week: Week) =>
         text('registrations.create.week_choice', {
           name: nameOf(week, language),

@@ -8,4 +8,6 @@ export default {
     create: lazy(async () => ({ default: (await import('./create')).UserCreate })),
     edit: lazy(async () => ({ default: (await import('./edit')).UserEdit })),
   },
+  // Also with `user.updateOwn`, for the own account.
+  ownAccess: ['edit'],
 } satisfies ResourceOverrides;

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useText } from '../../../i18n';
 import type { choicesOf, OverviewFilters } from './weeks';
 
-/** Year, type, location and order, and whether weeks that are over are shown. */
+/** Words to look for, year, type, location and order, and whether weeks that are over are shown. */
 export function OverviewControls(props: {
   filters: OverviewFilters;
   onChange: (filters: OverviewFilters) => void;
@@ -18,9 +18,16 @@ export function OverviewControls(props: {
     <Box
       sx={{
         ...{ display: 'grid', gap: 1.5, my: 2, alignItems: 'center' },
-        gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
       }}
     >
+      <TextField
+        type="search"
+        label={text('overview.search')}
+        value={filters.search}
+        onChange={(event) => onChange({ ...filters, search: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
       {(['year', 'type', 'location'] as const).map((name) => (
         <Choice
           key={name}
@@ -33,9 +40,9 @@ export function OverviewControls(props: {
       <Choice
         label={text('overview.sort')}
         value={filters.sort}
-        onChange={(value) => onChange({ ...filters, sort: value === 'fullest' ? 'fullest' : 'date' })}
+        onChange={(value) => onChange({ ...filters, sort: value === 'fullest' ? 'fullest' : 'name' })}
         choices={[
-          { id: 'date', name: text('overview.by_date') },
+          { id: 'name', name: text('overview.by_name') },
           { id: 'fullest', name: text('overview.by_fullest') },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { OverviewWeek } from '@feria/shared';
-import { byCalendarWeek, choicesOf, filterWeeks, NO_FILTERS, totalOf } from './weeks';
+import { choicesOf, filterWeeks, matrixOf, NO_FILTERS, totalOf, weekNumber } from './weeks';
 
 const TODAY = '2027-07-14';
 
@@ -37,22 +37,44 @@ it.each([
   expect(ids(filterWeeks([running, next], { ...NO_FILTERS, [name]: value }, TODAY))).toEqual(left);
 });
 
-it('puts the fullest week first, of two full ones the one with the longer waiting list', () => {
-  const full = week(4, '2027-07-19', '2027-07-23', {
-    figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 0 },
-  });
-  const unknown = week(5, '2027-07-19', '2027-07-23', { figures: null });
-  const sorted = filterWeeks([unknown, running, full, next], { ...NO_FILTERS, sort: 'fullest' }, TODAY);
-  expect(ids(sorted)).toEqual([3, 4, 2, 5]);
+it('finds projects by words of project and place, in either language, without accents', () => {
+  const found = (search: string) => ids(filterWeeks([running, next], { ...NO_FILTERS, search }, TODAY));
+  expect(found('bressa bosco')).toEqual([2]);
+  expect(found('LAGO')).toEqual([3]);
+  expect(found('wald see')).toEqual([]);
 });
 
-it('groups weeks under the Monday of their first day, also over the end of a year', () => {
-  const wednesday = week(6, '2027-07-14', '2027-07-16');
-  const groups = byCalendarWeek([running, wednesday, next]);
-  expect(groups.map(([monday, weeks]) => [monday, ids(weeks)])).toEqual([
-    ['2027-07-12', [2, 6]],
-    ['2027-07-19', [3]],
+const rowsOf = (weeks: OverviewWeek[], sort: 'name' | 'fullest' = 'name') =>
+  matrixOf(weeks, sort, 'de').rows.map(({ course, cells }) => [
+    course.name,
+    ...[...cells].map(([monday, own]) => [monday, ids(own)]),
   ]);
+
+it('puts each week into the row of its project, under the Monday of its first day', () => {
+  const wednesday = week(6, '2027-07-14', '2027-07-16');
+  expect(matrixOf([next, running, wednesday], 'name', 'de').mondays).toEqual(['2027-07-12', '2027-07-19']);
+  expect(rowsOf([next, running, wednesday])).toEqual([
+    ['See', ['2027-07-19', [3]]],
+    ['Wald', ['2027-07-12', [2, 6]]],
+  ]);
+});
+
+it('puts the fullest project first, of two full ones the one with the longer waiting lists', () => {
+  const course = { id: 3, name: 'Alm', name_it: 'Malga', year: 2027 };
+  const full = week(4, '2027-07-19', '2027-07-23', {
+    course,
+    figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 0 },
+  });
+  expect(rowsOf([running, full, next], 'fullest').map(([name]) => name)).toEqual(['See', 'Alm', 'Wald']);
+});
+
+it.each([
+  ['2026-12-28', 53],
+  ['2027-01-04', 1],
+  ['2027-07-05', 27],
+  ['2024-12-30', 1],
+])('numbers the calendar week of %s as %s', (monday, number) => {
+  expect(weekNumber(monday)).toBe(number);
 });
 
 it('sums what is known; an overbooked week has no free seats', () => {
@@ -60,7 +82,8 @@ it('sums what is known; an overbooked week has no free seats', () => {
     figures: { max_participants: 2, waiting_list: 1, registered: 3, waiting: 1 },
   });
   const unknown = week(8, '2027-07-19', '2027-07-23', { figures: null });
-  expect(totalOf([running, overbooked, unknown])).toEqual({
+  const cancelled = { ...running, id: 10, cancelled_at: '2027-06-01T08:00:00.000Z' };
+  expect(totalOf([running, overbooked, unknown, cancelled])).toEqual({
     ...{ max_participants: 12, waiting_list: 6, registered: 7, waiting: 1, free: 6 },
   });
 });

@@ -22,14 +22,20 @@ import {
   type Participant,
   type QueuedParticipant,
 } from '@feria/shared';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
+import { telAddress } from '../../../resource-kit/phone-link';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
 import { PaidCell } from '../../registrations/cells';
+import { MoveIcon, useMayMove } from '../../registrations/move-actions';
 import { type CourseLabels, dayTypeLabel } from '../../registrations/day-type-label';
 import type { CourseDetail } from './types';
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('../../registrations/move-dialog')).MoveDialog,
+}));
 
 /** Who takes part in a week, and who waits: a table where there is room for one, cards on tablet and phone. */
 export function Participants(props: { course: CourseDetail; week: CourseDetailWeek; onPaper: boolean }) {
@@ -196,7 +202,7 @@ function Phones({ row, large = false }: { row: Row; large?: boolean }) {
   return emergencyContacts(row).map(({ name, phone }) => (
     <Link
       key={phone}
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      href={telAddress(phone)}
       aria-label={text('detail.call', { number: name ? `${name}, ${phone}` : phone })}
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' },
@@ -213,13 +219,21 @@ function Phones({ row, large = false }: { row: Row; large?: boolean }) {
   ));
 }
 
-/** Links to the registration and to the child, for those who may change them. */
+/** Moves the registration, and links to it and to the child, for those who may change them. */
 function ParticipantActions({ row }: { row: Row }) {
   const text = useText();
   const can = useCan();
+  const mayMove = useMayMove();
+  const [moving, setMoving] = useState(false);
   const name = `${row.first_name} ${row.last_name}`;
   return (
     <>
+      {mayMove && <MoveIcon name={name} onClick={() => setMoving(true)} />}
+      {moving && (
+        <Suspense>
+          <MoveDialog id={row.id} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
       {can('peopleCourseWeekRegistration.update') && (
         <PageLink
           Icon={Edit}

@@ -14,6 +14,7 @@ import { useLanguage, useText } from '../../../i18n';
 import { nameOf } from '../../../resource-kit/definitions';
 import { PageTitle } from '../../../resource-kit/page-title';
 import { weekAnchor } from '../course-link';
+import { printStyles } from '../print-styles';
 import { CourseHead } from './course-head';
 import type { CourseDetail } from './types';
 import { WeekSection } from './week-section';
@@ -108,15 +109,3 @@ function Weeks({ course }: { course: CourseDetail }) {
     />
   ));
 }
-
-/** On paper: the list of one week, without bar, menu and buttons. */
-const printStyles = {
-  '@media print': {
-    '@page': { size: 'landscape', margin: '12mm' },
-    '.RaLayout-appFrame': { marginTop: '0 !important' },
-    'header, .skip-nav-button, .RaSidebar-fixed, .RaSidebar-docked, [data-print="no"]': {
-      display: 'none !important',
-    },
-    'body, .RaLayout-content': { background: '#fff !important', padding: '0 !important' },
-  },
-} as const;

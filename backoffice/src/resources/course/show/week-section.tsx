@@ -1,5 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import EventBusy from '@mui/icons-material/EventBusy';
 import HowToReg from '@mui/icons-material/HowToReg';
+import MergeType from '@mui/icons-material/MergeType';
 import Print from '@mui/icons-material/Print';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -10,7 +12,13 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { commonMessages, type CourseDetailWeek, formatPeriod, type Named } from '@feria/shared';
+import {
+  commonMessages,
+  type CourseDetailWeek,
+  formatInstant,
+  formatPeriod,
+  type Named,
+} from '@feria/shared';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +26,9 @@ import { useLanguage, useText } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
 import { nameOf } from '../../../resource-kit/definitions';
 import { TitledDialog } from '../../../resource-kit/titled-dialog';
+import { CancelWeekDialog } from '../../course-week/cancel-dialog';
+import { MergeWeekDialog } from '../../course-week/merge-dialog';
+import { ComposeButton } from '../../message/compose-button';
 import { weekAnchor } from '../course-link';
 import { OccupancyBar } from '../occupancy-bar';
 import { Participants } from './participants';
@@ -51,6 +62,7 @@ export function WeekSection({
     if (hash === `#${anchor}`) root.current?.scrollIntoView();
   }, [hash, anchor]);
   const name = nameOf(week, language);
+  const text = useText();
   const { state } = commonMessages[language];
   return (
     <Accordion
@@ -89,7 +101,8 @@ export function WeekSection({
           <Chip
             component="span"
             size="small"
-            label={week.full ? state.full : state[week.state]}
+            color={week.cancelled_at ? 'error' : 'default'}
+            label={week.cancelled_at ? text('weeks.cancelled') : week.full ? state.full : state[week.state]}
             sx={{ justifySelf: 'start' }}
           />
         </Box>
@@ -104,13 +117,15 @@ export function WeekSection({
 
 function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => void }) {
   const [registering, setRegistering] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const [merging, setMerging] = useState(false);
   const language = useLanguage();
   const text = useText();
   const can = useCan();
   const name = nameOf(week, language);
   return (
     <Stack direction="row" data-print="no" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-      {can('peopleCourseWeekRegistration.create') && (
+      {can('peopleCourseWeekRegistration.create') && !week.cancelled_at && (
         <Button
           variant="contained"
           startIcon={<HowToReg />}
@@ -123,9 +138,33 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
       <Button startIcon={<Print />} aria-label={text('detail.print_of', { week: name })} onClick={onPrint}>
         {text('detail.print')}
       </Button>
+      {can('course.update') && !week.cancelled_at && (
+        <Button
+          startIcon={<MergeType />}
+          aria-label={text('weeks.merge.of', { name })}
+          onClick={() => setMerging(true)}
+        >
+          {text('weeks.merge.action')}
+        </Button>
+      )}
+      {can('course.update') && !week.cancelled_at && (
+        <Button
+          color="error"
+          startIcon={<EventBusy />}
+          aria-label={text('weeks.cancel.title', { name })}
+          onClick={() => setCancelling(true)}
+        >
+          {text('weeks.cancel.action')}
+        </Button>
+      )}
+      <ComposeButton audience={{ kind: 'week', course_week_id: week.id }} about={name} />
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
-        {text('detail.queue_places', { smart_count: week.waiting_list })}
+        {week.cancelled_at
+          ? text('weeks.cancelled_on', { date: formatInstant(week.cancelled_at) })
+          : text('detail.queue_places', { waiting: week.waiting, smart_count: week.waiting_list })}
       </Typography>
+      {merging && <MergeWeekDialog week={week} courseId={course.id} onClose={() => setMerging(false)} />}
+      {cancelling && <CancelWeekDialog week={week} onClose={() => setCancelling(false)} />}
       {registering && (
         <RegisterDialog courseId={course.id} week={week} onClose={() => setRegistering(false)} />
       )}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { paymentReference } from '../../shared/src/rules/payment-reference';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { make, signIn, signInWith, unique } from './office';
+import { childNamed, makeFamily, personNamed, register } from './people';
+
+test('the office sees the whole family, books a payment and opens the sign-up of a child', async ({
+  page,
+}) => {
+  const name = unique('Familie');
+  const mother = await make(page, 'parent', personNamed(name));
+  const father = await make(page, 'parent', personNamed(name, { first_name: 'Karl' }));
+  const childId = await make(
+    page,
+    'child',
+    childNamed(name, { parents: [mother, father], allergies: 'Nüsse' }),
+  );
+  const { courseId, course } = await register(page, childId, { active: true });
+  await signIn(page, 'office');
+  await page.goto(`/be/person/${mother}/show`);
+
+  const children = page.getByRole('region', { name: 'Kinder', exact: true });
+  await expect(children.getByRole('link', { name: `Mia ${name}` })).toBeVisible();
+  await expect(children).toContainText('Gesundheitsangaben');
+  await expect(page.getByText('Nüsse')).toHaveCount(0);
+  const others = page.getByRole('region', { name: 'Weitere Eltern der Kinder' });
+  await expect(others.getByRole('link', { name: `Karl ${name}, Schlanders` })).toBeVisible();
+  await expect(others.getByRole('link', { name: '+39 0473 123456' })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByText('Noch kein Passwort gewählt')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'E-Mails an die Eltern' })).toContainText(course);
+
+  const registrations = page.getByRole('region', { name: 'Anmeldungen' });
+  await expect(registrations.getByRole('button', { name: /^2027/ })).toContainText(
+    'Bezahlt 0,00 €, offen 100,00 €',
+  );
+  const reference = paymentReference({ courseId, personId: mother });
+  await expect(registrations.getByText(`Zahlungsreferenz ${reference}`)).toBeVisible();
+  await expectNoViolations(page);
+
+  await registrations.getByRole('button', { name: /^Einbuchen: Mia/ }).click();
+  await page.getByRole('button', { name: 'Offene Beträge einbuchen' }).click();
+  await expect(registrations.getByRole('button', { name: /^2027/ })).toContainText(
+    'Bezahlt 100,00 €, offen 0,00 €',
+  );
+  await expect(registrations.getByRole('button', { name: /^Einbuchen/ })).toHaveCount(0);
+
+  await children.getByRole('button', { name: `Mia ${name} anmelden` }).click();
+  const dialog = page.getByRole('dialog', { name: `Mia ${name} anmelden` });
+  await expect(dialog.getByRole('combobox', { name: 'Kind' })).toHaveValue(new RegExp(`^${name} Mia`));
+});
+
+test('who may not see children and registrations sees neither of them', async ({ page }) => {
+  const { personId, childId, name } = await makeFamily(page);
+  await register(page, childId, { active: true });
+  await signInWith(page, ['person.index', 'person.view']);
+  await page.goto(`/be/person/${personId}/show`);
+  await expect(page.getByRole('region', { name: 'E-Mails an die Eltern' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Kinder', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Anmeldungen' })).toHaveCount(0);
+  await expect(page.getByText(`Mia ${name}`)).toHaveCount(0);
+});
+
+test('a family can be read on a phone, in Italian', async ({ page }) => {
+  const { personId, childId } = await makeFamily(page);
+  await register(page, childId, { active: true });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'office', 'it');
+  await page.goto(`/be/person/${personId}/show`);
+  await expect(page.getByRole('region', { name: 'Iscrizioni' })).toContainText('Da pagare 100,00 €');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoViolations(page);
+});

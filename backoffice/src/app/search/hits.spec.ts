@@ -1,0 +1,59 @@
+import type { Permission, SearchResult } from '@feria/shared';
+import { hitsOf } from './hits';
+
+const words = { inactive: 'nicht aktiv', waiting: 'auf der Warteliste', all: 'Alle' };
+const result: SearchResult = {
+  reference: null,
+  children: { rows: [{ id: 1, first_name: 'Mia', last_name: 'Rossi', birth: '2016-05-05' }], more: false },
+  parents: { rows: [{ id: 2, first_name: 'Eva', last_name: 'Rossi', place: null }], more: true },
+  courses: { rows: [{ id: 3, name: 'Wald', name_it: 'Bosco', active: false, year: 2026 }], more: false },
+  registrations: {
+    rows: [
+      {
+        ...{ id: 4, is_waiting: true, people: { id: 1, first_name: 'Mia', last_name: 'Rossi' } },
+        course: { id: 3, name: 'Wald', name_it: 'Bosco' },
+        courseWeek: { id: 5, name: 'Eins', name_it: 'Uno', from: '2026-07-06', to: '2026-07-10' },
+      },
+    ],
+    more: false,
+  },
+};
+const found = (holds: (permission: Permission) => boolean, language: 'de' | 'it' = 'de') =>
+  hitsOf(result, 'ros', holds, language, words);
+
+it('names each record with what tells it from others, registrations first', () => {
+  expect(found(() => true).map(({ label, detail }) => [label, detail])).toEqual([
+    ['Rossi Mia', 'Wald · Eins · 06.07.2026 – 10.07.2026 · auf der Warteliste'],
+    ['Rossi Mia', '05.05.2016'],
+    ['Rossi Eva', ''],
+    ['Alle', ''],
+    ['Wald', '2026 · nicht aktiv'],
+  ]);
+  expect(found(() => true, 'it').at(-1)?.label).toBe('Bosco');
+});
+
+it('opens the page of the record that the account may open', () => {
+  expect(found(() => true).map(({ opens }) => opens)).toEqual([
+    { type: 'edit', id: 4 },
+    { type: 'edit', id: 1 },
+    { type: 'show', id: 2 },
+    { type: 'list', q: 'ros' },
+    { type: 'show', id: 3 },
+  ]);
+  const updatesOnly = found((permission) => permission.endsWith('.update'));
+  expect(updatesOnly[2]?.opens).toEqual({ type: 'edit', id: 2 });
+});
+
+it('opens the list, searched for the record, for who may only see the list', () => {
+  expect(found(() => false).map(({ opens }) => opens)).toEqual([
+    { type: 'list', q: 'Rossi Mia' },
+    { type: 'list', q: 'Rossi Mia' },
+    { type: 'list', q: 'Rossi Eva' },
+    { type: 'list', q: 'ros' },
+    { type: 'list', q: 'Wald' },
+  ]);
+});
+
+it('has no lines for groups that were not sent', () => {
+  expect(hitsOf({ reference: null }, 'ros', () => true, 'de', words)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import {
+  displayName,
+  formatDate,
+  formatPeriod,
+  type Permission,
+  type SearchResult,
+  type UiLanguage,
+} from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
+import { nameOf } from '../../resource-kit/definitions';
+
+const { child, course, parent } = resources;
+const REGISTRATIONS = {
+  route: 'peopleCourseWeekRegistration',
+  update: 'peopleCourseWeekRegistration.update',
+} as const;
+
+/** One line of the result, with what it opens. */
+export interface Hit {
+  key: string;
+  /** Route of the resource: lines of one resource stand together. */
+  route: string;
+  label: string;
+  /** What tells it from others with the same name. */
+  detail: string;
+  /** The page of the record; the list, searched for a text, where the account may not open the record. */
+  opens: { type: 'edit' | 'show'; id: number } | { type: 'list'; q: string };
+}
+
+/** Words that a line needs. */
+interface Words {
+  inactive: string;
+  waiting: string;
+  all: string;
+}
+
+/**
+ * The lines of a result in their order: registrations first, as they are only found by a payment reference, which is then what was
+ * looked for. A group with more records than are sent ends with a line that opens its list.
+ * @param typed what was searched
+ */
+export function hitsOf(
+  result: SearchResult,
+  typed: string,
+  can: (permission: Permission) => boolean,
+  language: UiLanguage,
+  words: Words,
+): Hit[] {
+  const line = (
+    route: string,
+    id: number,
+    [label, ...details]: (string | false | null | undefined)[],
+    opens: Hit['opens'],
+  ): Hit => ({
+    ...{ key: `${route} ${id}`, route, opens, label: label || '' },
+    detail: details.filter(Boolean).join(' · '),
+  });
+  const page = (id: number, types: ['edit' | 'show', Permission][], q: string): Hit['opens'] => {
+    const allowed = types.find(([, permission]) => can(permission));
+    return allowed ? { type: allowed[0], id } : { type: 'list', q };
+  };
+  const rest = (route: string, { more = false } = {}): Hit[] =>
+    more
+      ? [{ key: `${route} all`, route, label: words.all, detail: '', opens: { type: 'list', q: typed } }]
+      : [];
+
+  const registrations = (result.registrations?.rows ?? []).map(
+    ({ id, people, course: project, courseWeek, is_waiting }) =>
+      line(
+        REGISTRATIONS.route,
+        id,
+        [
+          displayName(people),
+          nameOf(project, language),
+          nameOf(courseWeek, language),
+          formatPeriod(courseWeek.from, courseWeek.to),
+          is_waiting && words.waiting,
+        ],
+        page(id, [['edit', REGISTRATIONS.update]], displayName(people)),
+      ),
+  );
+  const children = (result.children?.rows ?? []).map((found) =>
+    line(
+      child.route,
+      found.id,
+      [displayName(found), formatDate(found.birth)],
+      page(found.id, [['edit', child.permissions.update]], displayName(found)),
+    ),
+  );
+  const parents = (result.parents?.rows ?? []).map((found) =>
+    line(
+      parent.route,
+      found.id,
+      [displayName(found), found.place],
+      page(
+        found.id,
+        [
+          ['show', parent.permissions.view],
+          ['edit', parent.permissions.update],
+        ],
+        displayName(found),
+      ),
+    ),
+  );
+  const courses = (result.courses?.rows ?? []).map((found) => {
+    const name = nameOf(found, language);
+    return line(
+      course.route,
+      found.id,
+      [name, found.year?.toString(), !found.active && words.inactive],
+      page(
+        found.id,
+        [
+          ['show', course.permissions.view],
+          ['edit', course.permissions.update],
+        ],
+        name,
+      ),
+    );
+  });
+  return [
+    ...registrations,
+    ...rest(REGISTRATIONS.route, result.registrations),
+    ...children,
+    ...rest(child.route, result.children),
+    ...parents,
+    ...rest(parent.route, result.parents),
+    ...courses,
+    ...rest(course.route, result.courses),
+  ];
+}

@@ -1,0 +1,111 @@
+import type { SameKeys } from '@feria/shared';
+
+/** The texts about the next season in German. */
+export const germanSeason = {
+  title: 'Nächste Saison',
+  help: 'Aus den Projekten dieser Saison entstehen die der nächsten, um ganze Wochen verschoben: Jeder Tag behält seinen Wochentag, jede Anmeldung öffnet zur selben Uhrzeit. Feiertage werden nicht berücksichtigt.',
+  shift: 'Verschieben um Wochen',
+  shift_invalid: 'Bitte eine ganze Zahl von %{min} bis %{max} eingeben.',
+  year: 'Projekte aus dem Jahr',
+  show_weeks: 'Alle Wochen zeigen',
+  loading: 'Die neuen Daten werden ermittelt',
+  empty: 'Hier gibt es keine Projekte',
+  empty_help: 'Wählen Sie ein anderes Jahr, oder wählen Sie in der Liste Projekte aus.',
+  limit: 'Höchstens %{max} Projekte auf einmal: Hier stehen die ersten.',
+  table: 'Projekte der nächsten Saison',
+  project: 'Projekt',
+  registration: 'Anmeldung',
+  period: 'Zeitraum',
+  weeks_column: 'Wochen',
+  notes: 'Hinweise',
+  take_all: 'Alle Projekte übernehmen',
+  take: '%{name} übernehmen',
+  inactive: 'nicht aktiv',
+  becomes: 'wird zu',
+  none: 'ohne Datum',
+  weeks: '%{smart_count} Woche |||| %{smart_count} Wochen',
+  weeks_of: '%{weeks}: %{name}',
+  carried_over: 'Wird übernommen: %{fields}.',
+  weeks_carried_over: 'Jede Woche behält Preise, Plätze, Zeiten und Programm.',
+  left_out: 'Wird nicht übernommen: %{what}.',
+  registrations: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
+  waiting: '%{smart_count} Kind auf der Warteliste |||| %{smart_count} Kinder auf der Warteliste',
+  cancelled_week: 'abgesagt: %{week} (%{period})',
+  summary:
+    '%{smart_count} Projekt mit %{weeks} wird angelegt. |||| %{smart_count} Projekte mit %{weeks} werden angelegt.',
+  nothing: 'Es ist kein Projekt ausgewählt.',
+  consequences:
+    'Die neuen Projekte sind nicht aktiv und haben keine Anmeldungen. Es geht keine E-Mail hinaus. Die Projekte dieser Saison bleiben, wie sie sind.',
+  create: '%{smart_count} Projekt anlegen |||| %{smart_count} Projekte anlegen',
+  warning: {
+    follower: 'Gibt es in der nächsten Saison schon:',
+    past: 'Liegt in der Vergangenheit: %{what}.',
+    cancelled:
+      '%{smart_count} abgesagte Woche wird nicht übernommen. |||| %{smart_count} abgesagte Wochen werden nicht übernommen.',
+    no_weeks: 'Ohne Wochen.',
+    day_in_name: 'Enthält ein Datum und bleibt so: %{what}.',
+    year_in_text: 'Nennt das Jahr %{year} und bleibt so: %{what}.',
+  },
+  done: {
+    title: 'Die nächste Saison ist angelegt',
+    summary:
+      '%{smart_count} Projekt mit %{weeks} wurde angelegt und ist nicht aktiv. |||| %{smart_count} Projekte mit %{weeks} wurden angelegt und sind nicht aktiv.',
+    next: 'Prüfen Sie Texte und Preise. Eltern sehen ein Projekt, sobald Sie es aktivieren.',
+    list: 'Zur Liste der neuen Projekte',
+  },
+};
+
+/** The same in Italian. */
+export const italianSeason: SameKeys<typeof germanSeason> = {
+  title: 'Prossima stagione',
+  help: 'Dai progetti di questa stagione nascono quelli della prossima, spostati di settimane intere: ogni giorno resta lo stesso giorno della settimana, ogni iscrizione apre alla stessa ora. I giorni festivi non vengono considerati.',
+  shift: 'Sposta di settimane',
+  shift_invalid: 'Inserisca un numero intero da %{min} a %{max}.',
+  year: 'Progetti dell’anno',
+  show_weeks: 'Mostra tutte le settimane',
+  loading: 'Calcolo delle nuove date',
+  empty: 'Qui non ci sono progetti',
+  empty_help: 'Scelga un altro anno oppure selezioni i progetti nell’elenco.',
+  limit: 'Al massimo %{max} progetti alla volta: qui compaiono i primi.',
+  table: 'Progetti della prossima stagione',
+  project: 'Progetto',
+  registration: 'Iscrizioni',
+  period: 'Periodo',
+  weeks_column: 'Settimane',
+  notes: 'Note',
+  take_all: 'Riprendi tutti i progetti',
+  take: 'Riprendi %{name}',
+  inactive: 'non attivo',
+  becomes: 'diventa',
+  none: 'senza data',
+  weeks: '%{smart_count} settimana |||| %{smart_count} settimane',
+  weeks_of: '%{weeks}: %{name}',
+  carried_over: 'Viene ripreso: %{fields}.',
+  weeks_carried_over: 'Ogni settimana mantiene prezzi, posti, orari e programma.',
+  left_out: 'Non viene ripreso: %{what}.',
+  registrations: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
+  waiting: '%{smart_count} bambino in lista d’attesa |||| %{smart_count} bambini in lista d’attesa',
+  cancelled_week: 'annullata: %{week} (%{period})',
+  summary:
+    'Viene creato %{smart_count} progetto con %{weeks}. |||| Vengono creati %{smart_count} progetti con %{weeks}.',
+  nothing: 'Nessun progetto selezionato.',
+  consequences:
+    'I nuovi progetti non sono attivi e non hanno iscrizioni. Non parte nessuna e-mail. I progetti di questa stagione restano come sono.',
+  create: 'Crea %{smart_count} progetto |||| Crea %{smart_count} progetti',
+  warning: {
+    follower: 'Nella prossima stagione c’è già:',
+    past: 'È nel passato: %{what}.',
+    cancelled:
+      '%{smart_count} settimana annullata non viene ripresa. |||| %{smart_count} settimane annullate non vengono riprese.',
+    no_weeks: 'Senza settimane.',
+    day_in_name: 'Contiene una data e resta così: %{what}.',
+    year_in_text: 'Nomina l’anno %{year} e resta così: %{what}.',
+  },
+  done: {
+    title: 'La prossima stagione è stata creata',
+    summary:
+      'È stato creato %{smart_count} progetto con %{weeks}; non è attivo. |||| Sono stati creati %{smart_count} progetti con %{weeks}; non sono attivi.',
+    next: 'Controlli testi e prezzi. I genitori vedono un progetto appena Lei lo attiva.',
+    list: 'All’elenco dei nuovi progetti',
+  },
+};

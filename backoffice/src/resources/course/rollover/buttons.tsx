@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import EventRepeat from '@mui/icons-material/EventRepeat';
+import { MAX_ROLLOVER_COURSES } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
+import { LinkBase, useListContext } from 'react-admin';
+import { useText } from '../../../i18n';
+import { useCan } from '../../../resource-kit/account';
+import { rolloverOfProjects, rolloverOfYear } from './rollover-path';
+
+const { permissions } = resources.course;
+
+/** What it takes to make the next season: one makes projects, and sees those that they are made from. */
+export const ROLLOVER_PERMISSIONS = [permissions.create, permissions.view];
+
+/** Whether the account holds {@link ROLLOVER_PERMISSIONS}. */
+export function useMayRollOver(): boolean {
+  const can = useCan();
+  return ROLLOVER_PERMISSIONS.every((permission) => can(permission));
+}
+
+function SeasonButton({ to }: { to: string }) {
+  const text = useText();
+  return (
+    <Button component={LinkBase} to={to} startIcon={<EventRepeat />} sx={{ whiteSpace: 'nowrap' }}>
+      {text('season.title')}
+    </Button>
+  );
+}
+
+/** Leads to the next season of all projects of the year that the surrounding list is filtered by. */
+export function SeasonOfYear() {
+  const { filterValues } = useListContext();
+  const { year } = (filterValues ?? {}) as { year?: string };
+  return useMayRollOver() ? <SeasonButton to={rolloverOfYear(year)} /> : null;
+}
+
+/** Leads to the next season of the projects that are selected in the surrounding list. */
+export function SeasonOfSelection() {
+  const { selectedIds = [] } = useListContext();
+  return <SeasonButton to={rolloverOfProjects((selectedIds as number[]).slice(0, MAX_ROLLOVER_COURSES))} />;
+}
