@@ -28,7 +28,7 @@ const MAIL_POLICY: Record<string, string[]> = {
   sandbox: [],
 };
 /** Answers that are somebody's own, or may be. */
-const KEPT_NOWHERE = /^\/(api|calendar|confirmation|excelExport|export|mail-preview)\//;
+const KEPT_NOWHERE = /^\/(api|calendar|confirmation|excelExport|export|mail-preview|message-file)\//;
 /** Answers that are the same for everybody: a cache may keep them. */
 const SAME_FOR_EVERYBODY = /^\/api\/(frontend(\/\d+)?|options)$/;
 

@@ -56,7 +56,8 @@ export async function signInWithSession(
 ): Promise<void> {
   const entries = [[SESSION_KEY, JSON.stringify(session)], ...(language ? [[LANGUAGE_KEY, language]] : [])];
   await page.addInitScript((stored) => {
-    if (sessionStorage.getItem('prepared')) return;
+    // A frame in a sandbox, such as a mail that is shown, has no storage.
+    if (window.origin === 'null' || sessionStorage.getItem('prepared')) return;
     sessionStorage.setItem('prepared', 'yes');
     for (const [key = '', value = ''] of stored) localStorage.setItem(key, value);
   }, entries);

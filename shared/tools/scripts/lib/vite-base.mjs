@@ -9,7 +9,8 @@ import { defaultClientConditions } from 'vite';
 import { reachable } from './reachable.mjs';
 
 /** Everything the API serves outside the two frontends. */
-const apiPaths = '^/(api|auth|uploads|health|confirmation|excelExport|export|mail-preview)(/|\\?|$)';
+const apiPaths =
+  '^/(api|auth|uploads|health|confirmation|excelExport|export|mail-preview|message-file)(/|\\?|$)';
 
 const apiPort = Number(process.env.PORT || '3000');
 
