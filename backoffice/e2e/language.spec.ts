@@ -33,6 +33,22 @@ test('a new record keeps what was typed, and its errors follow the language', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luoghi');
 });
 
+test('without the texts of the other language the page says so and stays as it is', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/locations/create');
+  const name = unique('Ritten');
+  await page.getByLabel('Name (Deutsch)').fill(name);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+  await page.getByRole('menuitem', { name: 'Italiano' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Der Server ist nicht erreichbar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('Name (Deutsch)')).toHaveValue(name);
+  await page.context().setOffline(false);
+  await switchToItalian(page);
+  await expect(page.getByLabel('Nome (tedesco)')).toHaveValue(name);
+});
+
 test('a project keeps its tab, its fields and its unsaved rich text', async ({ page }) => {
   const id = await make(page, 'course', courseNamed(unique('Sprachwechsel')));
   await signIn(page);

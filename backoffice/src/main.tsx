@@ -1,7 +1,7 @@
 import '@fontsource-variable/nunito-sans/wght.css';
 import { API, type OptionKey, type OptionRecord, type SessionToken } from '@feria/shared';
 import { reportUncaughtErrors } from '@feria/shared/browser/error-reports';
-import { reloadForNewVersion } from '@feria/shared/browser/reload';
+import { failUnlessReloading, reloadForNewVersion } from '@feria/shared/browser/reload';
 import { keepSessionAlive, session } from '@feria/shared/browser/session';
 import { createRoot } from 'react-dom/client';
 import { createApp, type Start } from './app/app';
@@ -10,10 +10,15 @@ import { reportError } from './app/error-reports';
 import { call, requestLanguage } from './app/http';
 import { initialLanguage, rememberLanguage, watchSession } from './app/session';
 import { StartFailed } from './app/start-failed';
+import { loadOwnMessages } from './i18n';
 
-/** Loads account and options before anything is drawn, so that menu, title and colour do not change afterwards. */
+/** Loads account, options and texts before anything is drawn, so that menu, title and colour do not change afterwards. */
 async function start(): Promise<Start> {
-  const [account, options] = await Promise.all([loadAccount(), call<OptionRecord[]>('GET', API.options)]);
+  const [account, options] = await Promise.all([
+    loadAccount(),
+    call<OptionRecord[]>('GET', API.options),
+    loadOwnMessages(initialLanguage).catch(failUnlessReloading),
+  ]);
   const option = (key: OptionKey) => options.find((entry) => entry.key === key)?.value ?? null;
   return { account, appName: option('app_name') ?? 'Feria', appColor: option('app_color') };
 }

@@ -1,8 +1,9 @@
 import type { UiLanguage } from '@feria/shared';
+import { failUnlessReloading } from '@feria/shared/browser/reload';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { ownMessages } from '../i18n';
+import { loadOwnMessages, ownMessages } from '../i18n';
 import { sectionMessages } from '../resources';
 import { requestLanguage } from './http';
 import { initialLanguage, rememberLanguage } from './session';
@@ -13,7 +14,7 @@ const LANGUAGES = [
 ];
 
 const messages = (language: UiLanguage) => ({
-  ...ownMessages[language],
+  ...ownMessages(language),
   resources: sectionMessages(language),
 });
 
@@ -32,9 +33,10 @@ export function useLanguageProvider(): I18nProvider {
   return useMemo(
     () => ({
       ...polyglotI18nProvider(() => messages(language), language, LANGUAGES, { allowMissing: true }),
-      changeLocale: (locale: string) => {
-        setLanguage(locale === 'it' ? 'it' : 'de');
-        return Promise.resolve();
+      changeLocale: async (locale: string) => {
+        const wanted = locale === 'it' ? 'it' : 'de';
+        await loadOwnMessages(wanted).catch(failUnlessReloading);
+        setLanguage(wanted);
       },
     }),
     [language],

@@ -1,4 +1,4 @@
-import { ownMessages } from '../i18n';
+import { startFailed } from '../i18n/start-failed';
 import { initialLanguage } from './session';
 
 /**
@@ -6,7 +6,7 @@ import { initialLanguage } from './session';
  * again after a change, and `main.tsx` would create a second root in the same page.
  */
 export function StartFailed() {
-  const { start_failed, retry } = ownMessages[initialLanguage].app;
+  const { start_failed, retry } = startFailed[initialLanguage];
   return (
     <main style={{ fontFamily: 'system-ui, sans-serif', padding: '4rem 1.5rem', textAlign: 'center' }}>
       <p role="alert">{start_failed}</p>

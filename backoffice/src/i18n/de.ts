@@ -5,6 +5,7 @@ import { germanFigures } from './figures';
 import { germanRegistrations } from './registrations';
 import { germanSeason } from './season';
 import { germanSearch } from './search';
+import { startFailed } from './start-failed';
 import { germanUsers } from './users';
 import { germanWeeks } from './weeks';
 
@@ -14,8 +15,7 @@ export const german = {
     to_portal: 'Zum Elternportal',
     menu: 'Hauptmenü',
     language: 'Sprache',
-    start_failed: 'Der Server ist nicht erreichbar.',
-    retry: 'Noch einmal versuchen',
+    ...startFailed.de,
     not_found: 'Diese Seite gibt es nicht',
     not_found_help: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich an die Verwaltung.',
     own_account: 'Mein Konto',

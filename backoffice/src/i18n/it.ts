@@ -5,6 +5,7 @@ import { italianFigures } from './figures';
 import { italianRegistrations } from './registrations';
 import { italianSeason } from './season';
 import { italianSearch } from './search';
+import { startFailed } from './start-failed';
 import { italianUsers } from './users';
 import { italianWeeks } from './weeks';
 
@@ -14,8 +15,7 @@ export const italian: SameKeys<typeof german> = {
     to_portal: 'Vai al portale dei genitori',
     menu: 'Menu principale',
     language: 'Lingua',
-    start_failed: 'Il server non è raggiungibile.',
-    retry: 'Riprova',
+    ...startFailed.it,
     not_found: 'Questa pagina non esiste',
     not_found_help: 'Errore - prego riprovare più tardi o contattare l’amministrazione.',
     own_account: 'Il mio account',

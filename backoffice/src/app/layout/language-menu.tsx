@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useI18nProvider, useLocales } from 'react-admin';
+import { useI18nProvider, useLocales, useNotify } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 
 /** The menu to choose the language. react-admin's own button has no accessible name. */
@@ -14,6 +14,7 @@ export function LanguageMenu() {
   const { changeLocale } = useI18nProvider();
   const languages = useLocales() ?? [];
   const text = useText();
+  const notify = useNotify();
   const id = useId();
   const current = languages.find((language) => language.locale === locale)?.name ?? locale;
   return (
@@ -40,7 +41,9 @@ export function LanguageMenu() {
             selected={language.locale === locale}
             onClick={() => {
               setAnchor(null);
-              void changeLocale(language.locale);
+              changeLocale(language.locale).catch(() =>
+                notify('ra.notification.http_error', { type: 'error' }),
+              );
             }}
           >
             {language.name}
