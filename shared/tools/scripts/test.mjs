@@ -1,7 +1,7 @@
 /**
  * `npm test [-- SUITE… [-- ARGUMENTS FOR JEST OR PLAYWRIGHT]]`: runs the suites one after the other and closes with
  * one line, `N passed, N failed`, over all of them. Without a name: all of them, the longest in their short forms.
- * `all`, as in CI: all of them whole. `--changed`: the tests next to what has changed. `npm run e2e` is `npm test -- e2e`.
+ * `all`: all of them whole. `--changed`: the tests next to what has changed. `npm run e2e` is `npm test -- e2e`.
  */
 import './lib/node-version.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
