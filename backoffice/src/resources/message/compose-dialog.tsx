@@ -13,6 +13,7 @@ import {
   type MessageSample,
   type UiLanguage,
 } from '@feria/shared';
+import { randomKey } from '@feria/shared/browser/random-key';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -32,7 +33,6 @@ import { readDraft, writeDraft } from '../../resource-kit/drafts';
 import { focusField } from '../../resource-kit/form/use-first-error';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { type Attachment, Attachments } from './attachments';
-import { newKey } from './key';
 import { MailFrame } from './mail-frame';
 import { Receivers, States } from './receivers';
 import { messages, useMessageText } from './section';
@@ -93,7 +93,7 @@ function Composer(props: {
   const texts = useWatch<TextValues>() as TextValues;
   const [files, setFiles] = useState<Attachment[]>(kept?.files ?? []);
   const [states, setStates] = useState<AudienceState[]>(kept?.states ?? ['confirmed']);
-  const [key] = useState(kept?.key ?? newKey());
+  const [key] = useState(kept?.key ?? randomKey());
   const [filesError, setFilesError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** Stands in the dialog: what lies outside of it is hidden from screen readers while it is open. */

@@ -1,3 +1,4 @@
+import { randomKey } from '@feria/shared/browser/random-key';
 import { session, userIdOf } from '@feria/shared/browser/session';
 import type { SignUpInput, SignUpResult } from '@feria/shared/contracts/registration';
 import { API } from '@feria/shared/routes';
@@ -22,19 +23,12 @@ import {
   type SentSignUp,
 } from '../../api/unanswered';
 
-/** A random key; `randomUUID` only exists on secure origins, and a test machine in the office may have none. */
-function newKey(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** What is sent. A body that was sent before and is still unanswered keeps its key: the server knows it again. */
 function sentOf(userId: number, courseId: number, input: SignUpInput, last: SentSignUp | null): SentSignUp {
   const body = JSON.stringify(input);
   const now = Date.now();
   if (last?.body === body && !isExpired(last, now)) return last;
-  return { userId, courseId, key: newKey(), body, sentAt: now };
+  return { userId, courseId, key: randomKey(), body, sentAt: now };
 }
 
 /** One try. It gives up by itself, so that a connection that hangs is no answer for ever. @throws ApiError */

@@ -16,6 +16,7 @@ import {
   type RolloverProject,
   type RolloverResult,
 } from '@feria/shared';
+import { randomKey } from '@feria/shared/browser/random-key';
 import { resources } from '@feria/shared/resources/index';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +38,6 @@ import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { toSortPayload } from '../../../resource-kit/list/sort';
 import { PageTitle } from '../../../resource-kit/page-title';
 import type { ResourceRecord } from '../../../resource-kit/types';
-import { newKey } from '../../message/key';
 import { CourseLink } from '../course-link';
 import { useMayRollOver } from './buttons';
 import { idsIn, rolloverOfYear } from './rollover-path';
@@ -199,7 +199,7 @@ function Season(props: {
   const create = async (): Promise<void> => {
     const body = { course_ids: taken.map(({ id }) => id), shift_weeks: shift ?? ROLLOVER_WEEKS.usual };
     // The same once more has the same key: when only the answer got lost, nothing is made twice.
-    const key = sent.body === JSON.stringify(body) ? sent.key : newKey();
+    const key = sent.body === JSON.stringify(body) ? sent.key : randomKey();
     setSent({ body: JSON.stringify(body), key });
     setBusy(true);
     setFailed(null);
