@@ -114,3 +114,19 @@ export async function weeksWaitedFor(
     .getRawMany<{ id: number }>();
   return rows.map(({ id }) => Number(id));
 }
+
+/**
+ * Ids of a week and of the weeks in which its confirmed children wait on the same days: what is affected when the week
+ * takes place no more.
+ * @throws AppError 404
+ */
+export async function weekAndQueuesOf(manager: EntityManager, id: number): Promise<number[]> {
+  const week = await manager.findOneBy(CourseWeekEntity, { id });
+  if (!week) throw notFound();
+  const confirmed = await manager.find(RegistrationEntity, {
+    select: { id: true, child_id: true },
+    where: { course_week_id: id, is_waiting: false },
+  });
+  const children = confirmed.map(({ child_id }) => child_id);
+  return [...new Set([id, ...(await weeksWaitedFor(manager, children, week))])];
+}

@@ -14,7 +14,7 @@ import { displacedChildren, weeksInPlaceOf } from '../alternatives.queries.js';
 import { alternativesFor } from '../domain/alternatives.js';
 import { countFamilies } from '../domain/families.js';
 import type { Move } from '../domain/seats.js';
-import { bumpVersions, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
+import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { loadForMail, recipientsOf, type MailedRegistration } from '../registration-mails.js';
 import { removeRegistrations } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -56,7 +56,7 @@ export class CancelWeek {
     const { week, course } = await findWeek(manager, id);
     const ending = await this.ending(manager, id);
     const others = await manager.findBy(CourseWeekEntity, {
-      id: In((await this.affectedWeeks(manager, id)).filter((other) => other !== id)),
+      id: In((await weekAndQueuesOf(manager, id)).filter((other) => other !== id)),
     });
     const moves = await this.waitingList.plan(manager, others, ending.registrations);
     const offers = await weeksInPlaceOf(manager, week, course, this.clock.now());
@@ -80,7 +80,7 @@ export class CancelWeek {
     message: OfficeMessage,
     userId: number,
   ): Promise<WeekCancelResult> {
-    const locked = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id));
+    const locked = await lockAffectedWeeks(manager, (reader) => weekAndQueuesOf(reader, id));
     const { week, course } = await findWeek(manager, id);
     const refusal = this.refusal(week);
     if (refusal) throw new AppError('validation', { message: { key: refusal } });
@@ -152,18 +152,6 @@ export class CancelWeek {
         .map(({ child }) => `${child.first_name} ${child.last_name}`),
       moved_up: moves.length,
     };
-  }
-
-  /** The week, and the weeks in which its confirmed children wait on the same days. */
-  private async affectedWeeks(manager: EntityManager, id: number): Promise<number[]> {
-    const week = await manager.findOneBy(CourseWeekEntity, { id });
-    if (!week) throw notFound();
-    const confirmed = await manager.find(RegistrationEntity, {
-      select: { id: true, child_id: true },
-      where: { course_week_id: id, is_waiting: false },
-    });
-    const children = confirmed.map(({ child_id }) => child_id);
-    return [...new Set([id, ...(await weeksWaitedFor(manager, children, week))])];
   }
 }
 

@@ -10,7 +10,7 @@ import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { isPrevented, mergeProblems } from '../domain/merge.js';
 import { isPaid } from '../domain/payment.js';
-import { bumpVersions, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
+import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { appendHistory, takeDays } from '../registration-records.js';
@@ -62,7 +62,7 @@ export class MergeWeeks {
     { into, mail }: MergeRequest,
     userId: number,
   ): Promise<WeekMergeResult> {
-    const locked = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, into));
+    const locked = await lockAffectedWeeks(manager, (reader) => affectedWeeks(reader, id, into));
     const plan = await this.plan(manager, id, into);
     refuse(plan);
     const now = this.clock.now();
@@ -85,7 +85,7 @@ export class MergeWeeks {
   }
 
   private async plan(manager: EntityManager, id: number, into: number): Promise<MergePlan> {
-    const affected = await this.affectedWeeks(manager, id, into);
+    const affected = await affectedWeeks(manager, id, into);
     const weeks = await manager.findBy(CourseWeekEntity, { id: In(affected) });
     const [source, target] = [id, into].map((wanted) => weeks.find((week) => week.id === wanted));
     if (!source) throw notFound();
@@ -180,18 +180,11 @@ export class MergeWeeks {
       now,
     );
   }
+}
 
-  /** Both weeks, and the weeks in which the confirmed children wait on the days that become free. */
-  private async affectedWeeks(manager: EntityManager, id: number, into: number): Promise<number[]> {
-    const week = await manager.findOneBy(CourseWeekEntity, { id });
-    if (!week) throw notFound();
-    const confirmed = await manager.find(RegistrationEntity, {
-      select: { id: true, child_id: true },
-      where: { course_week_id: id, is_waiting: false },
-    });
-    const children = confirmed.map(({ child_id }) => child_id);
-    return [...new Set([id, into, ...(await weeksWaitedFor(manager, children, week))])];
-  }
+/** The two weeks, and those in which children of the merged one wait on its days. */
+async function affectedWeeks(manager: EntityManager, id: number, into: number): Promise<number[]> {
+  return [...new Set([...(await weekAndQueuesOf(manager, id)), into])];
 }
 
 /** @throws AppError 422 with everything that prevents the merge */
