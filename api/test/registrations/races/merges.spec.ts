@@ -6,34 +6,17 @@ import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
-import { ENGINE } from '../../support/database.js';
-import {
-  anotherProcess,
-  createQuietApp,
-  firstId,
-  merge,
-  move,
-  office,
-  registrationsOf,
-  remove,
-  stored,
-} from '../support/book.js';
+import { firstId, merge, move, registrationsOf, remove, startTwo, stored } from '../support/book.js';
 import type { CrowdParent } from '../support/crowd.js';
 import { faults, LONG, rush, signUps, someCrowd, tally } from '../support/rush.js';
 
 let app: TestApp;
-/** Where there can be two: SQLite has one writer anyway. */
 let second: TestApp;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  app = await createQuietApp();
-  await office(app);
-  second = ENGINE === 'mysql' ? await anotherProcess(app) : app;
-  await office(second);
+  ({ app, second, close } = await startTwo());
 });
-afterAll(async () => {
-  if (second !== app) await second.close();
-  await app.close();
-});
+afterAll(() => close());
 
 const TIMES = LONG ? 10 : 2;
 const FAMILIES = LONG ? 12 : 6;

@@ -3,10 +3,7 @@ import { RegistrationEventEntity } from '../../../src/features/registrations/reg
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody, someCourse, someWeek } from '../../support/builders.js';
-import { ENGINE } from '../../support/database.js';
 import {
-  anotherProcess,
-  createQuietApp,
   editWeek,
   move,
   occupy,
@@ -15,23 +12,18 @@ import {
   registrationsOf,
   remove,
   send,
+  startTwo,
   stored,
 } from '../support/book.js';
 import { faults, LONG, rush, someCrowd, tally } from '../support/rush.js';
 
 let app: TestApp;
-/** Where there can be two: SQLite has one writer anyway. */
 let second: TestApp;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  app = await createQuietApp();
-  await office(app);
-  second = ENGINE === 'mysql' ? await anotherProcess(app) : app;
-  await office(second);
+  ({ app, second, close } = await startTwo());
 });
-afterAll(async () => {
-  if (second !== app) await second.close();
-  await app.close();
-});
+afterAll(() => close());
 
 const TIMES = LONG ? 10 : 1;
 const MOVERS = LONG ? 8 : 4;

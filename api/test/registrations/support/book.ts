@@ -22,6 +22,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { ENGINE } from '../../support/database.js';
 
 /** What tests of registrations do again and again: book, look at what is stored, look at the mails. */
 
@@ -50,6 +51,22 @@ export async function anotherProcess(first: TestApp): Promise<TestApp> {
     return fresh;
   };
   return { ...first, app, dataSource, as: agent, http: () => agent(null), close: () => app.close() };
+}
+
+/**
+ * Two quiet apps over one database, each with an account of the office; on SQLite, which has one writer, the same one twice.
+ * `close` ends both.
+ */
+export async function startTwo(): Promise<{ app: TestApp; second: TestApp; close: () => Promise<void> }> {
+  const app = await createQuietApp();
+  await office(app);
+  const second = ENGINE === 'mysql' ? await anotherProcess(app) : app;
+  await office(second);
+  const close = async (): Promise<void> => {
+    if (second !== app) await second.close();
+    await app.close();
+  };
+  return { app, second, close };
 }
 
 /** The one staff account of the app, with the role Office. */
