@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import EventRepeat from '@mui/icons-material/EventRepeat';
-import { MAX_ROLLOVER_COURSES } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { LinkBase, useListContext } from 'react-admin';
 import { useText } from '../../../i18n';
@@ -37,5 +36,5 @@ export function SeasonOfYear() {
 /** Leads to the next season of the projects that are selected in the surrounding list. */
 export function SeasonOfSelection() {
   const { selectedIds = [] } = useListContext();
-  return <SeasonButton to={rolloverOfProjects((selectedIds as number[]).slice(0, MAX_ROLLOVER_COURSES))} />;
+  return <SeasonButton to={rolloverOfProjects(selectedIds as number[])} />;
 }
