@@ -257,3 +257,28 @@ test('change a phone number and the day type of a registration: in the form', as
   expect(effort).toMatchObject({ taps: 2, fields: 1, searches: 0 });
   effort.done('change a phone number and the day type', 'in the form');
 });
+
+test('open the next season from this one: one table', async ({ page }) => {
+  test.slow(); // makes 60 projects
+  const year = 2073; // a year of its own: all of it is taken over
+  for (let count = 0; count < 60; count += 1)
+    await makeProject(page.request, {
+      weeks: [week(`${year}-07-03`)],
+      course: { ...{ from: `${year}-06-12`, to: `${year}-08-25` } },
+    });
+  await signIn(page, 'office');
+  await page.goto('/be/course');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const effort = new Effort();
+  await effort.tap(page.getByRole('combobox', { name: 'Jahr' }));
+  await effort.tap(page.getByRole('option', { name: String(year), exact: true }));
+  const link = page.getByRole('link', { name: 'Nächste Saison' });
+  await expect(link).toHaveAttribute('href', new RegExp(`year=${year}`));
+  await effort.tap(link);
+  const table = page.getByRole('table', { name: 'Projekte der nächsten Saison' });
+  await expect(table.getByRole('row').filter({ hasText: `06.${year + 1}` })).toHaveCount(60);
+  await effort.tap(page.getByRole('button', { name: '60 Projekte anlegen' }));
+  await expect(page.getByRole('heading', { name: 'Die nächste Saison ist angelegt' })).toBeVisible();
+  expect(effort).toMatchObject({ taps: 4, fields: 0, searches: 0 });
+  effort.done('open next season from this one, 60 projects', '1 table');
+});
