@@ -28,6 +28,7 @@ const WRONG: Record<string, unknown> = {
   time: '25:00',
   boolean: 'yes',
   enum: 'none of them',
+  choices: ['nonsense'],
   reference: 2_000_000,
   referenceMany: [2_000_000],
   names: 'not a list',

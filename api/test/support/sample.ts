@@ -69,6 +69,8 @@ function valueOf(key: string, field: Field, { app, number }: { app: TestApp; num
       return true;
     case 'enum':
       return field.values[number % field.values.length];
+    case 'choices':
+      return field.values.slice(0, 2);
     case 'referenceMany':
     case 'names':
       return [];

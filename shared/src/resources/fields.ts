@@ -85,6 +85,11 @@ export interface ReferenceManyField extends FieldCommon<readonly number[]> {
 export interface NamesField extends FieldCommon<readonly string[]> {
   type: 'names';
 }
+/** Some of a fixed set of values, kept in the order of the set. */
+export interface ChoicesField<Value extends string = string> extends FieldCommon<readonly Value[]> {
+  type: 'choices';
+  values: readonly Value[];
+}
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
   /** Name of the multipart field that uploads it; the type when left out. */
@@ -105,6 +110,7 @@ export type Field =
   | ReferenceField
   | ReferenceManyField
   | NamesField
+  | ChoicesField
   | FileField;
 
 export type FieldType = Field['type'];
@@ -162,6 +168,13 @@ export function choice<
   const O extends Options<EnumField<Value>> = Record<never, never>,
 >(values: readonly Value[], options: O = NO_OPTIONS as O): Build<EnumField<Value>, O> {
   return { type: 'enum', values, ...options };
+}
+/** Any number of a fixed set of values; labels as for {@link choice}. Nothing chosen is an empty list, never `null`. */
+export function choices<
+  const Value extends string,
+  const O extends Options<ChoicesField<Value>> = Record<never, never>,
+>(values: readonly Value[], options: O = NO_OPTIONS as O): Build<ChoicesField<Value>, O> {
+  return { type: 'choices', values, ...options };
 }
 /** Id of another record; read back as an object under `as`. */
 export function reference<const O extends Options<ReferenceField> = Record<never, never>>(

@@ -10,13 +10,15 @@ export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] 
       ? boolean
       : F extends { type: 'referenceMany' }
         ? { id: number }[]
-        : F extends { type: 'names' }
-          ? string[]
-          : string;
+        : F extends { type: 'choices'; values: readonly (infer V)[] }
+          ? V[]
+          : F extends { type: 'names' }
+            ? string[]
+            : string;
 
 type Always<F> = F extends { when: string }
   ? false
-  : F extends { required: true } | { type: 'boolean' | 'referenceMany' | 'names' }
+  : F extends { required: true } | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' }
     ? true
     : false;
 

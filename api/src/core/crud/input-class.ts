@@ -73,6 +73,8 @@ export function checkOf(field: Field): check.Check {
       return check.idList;
     case 'names':
       return check.nameList;
+    case 'choices':
+      return check.listOf(field.values);
     case 'image':
     case 'file':
       return check.uploadAddress;
@@ -105,6 +107,8 @@ function openApiOf(field: Field): object {
       return { type: 'array', items: { type: 'integer' } };
     case 'names':
       return { type: 'array', items: { type: 'string' } };
+    case 'choices':
+      return { type: 'array', items: { type: 'string', enum: field.values } };
     case 'image':
     case 'file':
       return { type: String, description: 'Address that an upload answered' };

@@ -39,6 +39,7 @@ function columnsOf(definition: ResourceDefinition): Record<string, Schema> {
 /** A field of a record. It is `null` where the definition lets it be empty. */
 function columnOf(field: Field): Schema {
   if (field.type === 'boolean') return { type: 'boolean' };
+  if (field.type === 'choices') return { type: 'array', items: { type: 'string', enum: [...field.values] } };
   if (field.type === 'referenceMany') return { type: 'array', items: namedOf(field.resource) };
   const schema = filled(field);
   if (field.required && field.when === undefined) return schema;

@@ -85,6 +85,12 @@ export function resourceEntity<
 /** Longest value of an enum, unless the entity gives another column. */
 const ENUM_LENGTH = 60;
 
+/** A list of choices is stored as one text; none is `null`. */
+const asList = {
+  to: (values: readonly string[] | null | undefined): string | null => values?.join(',') || null,
+  from: (stored: string | null): string[] => stored?.split(',') ?? [],
+};
+
 function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
   if (field.type === 'boolean') return { type: 'boolean', default: field.default ?? false };
   const nullable = mayBeNull || !field.required || field.when !== undefined;
@@ -105,6 +111,8 @@ function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
       return { type: 'varchar', length: 5, nullable };
     case 'enum':
       return { type: 'varchar', length: ENUM_LENGTH, nullable };
+    case 'choices':
+      return { type: 'text', nullable: true, transformer: asList };
     case 'image':
     case 'file':
       return { type: 'varchar', length: 255, nullable };

@@ -158,6 +158,15 @@ export function oneOf(values: readonly unknown[]): Check {
   return when((value) => values.includes(value), { key: 'validation.choice' });
 }
 
+/** A list with some of these values. */
+export function listOf(values: readonly unknown[]): Check {
+  return (value) => {
+    if (value === undefined || value === null) return null;
+    if (!Array.isArray(value)) return { key: 'validation.list' };
+    return value.every((entry) => values.includes(entry)) ? null : { key: 'validation.choice' };
+  };
+}
+
 /** Colour, `#rrggbb`. */
 export const colour: Check = when((value) => typeof value === 'string' && isColour(value.trim()), {
   key: 'validation.colour',

@@ -3,7 +3,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { FieldTitle, SelectInput, TextArrayInput, TextInput, useInput, ValidationError } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  FieldTitle,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useInput,
+  ValidationError,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ColourInput } from '../inputs/colour-input';
 import { DateInput } from '../inputs/date-input';
@@ -79,6 +87,20 @@ function Choice({ definition, name, field }: FieldInputProps) {
   );
 }
 
+/** Any number of the values, each with its label. */
+function Choices({ definition, name, field }: FieldInputProps) {
+  const values = field.type === 'choices' ? field.values : [];
+  return (
+    <AutocompleteArrayInput
+      source={name}
+      choices={values.map((id) => ({ id, name: `resources.${definition.route}.${name}.${id}` }))}
+      validate={validatorOf(definition, name)}
+      margin="none"
+      helperText={false}
+    />
+  );
+}
+
 function Names({ definition, name }: FieldInputProps) {
   return (
     <TextArrayInput source={name} validate={validatorOf(definition, name)} margin="none" helperText={false} />
@@ -94,6 +116,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   time: TimeInput,
   boolean: BooleanSwitch,
   enum: Choice,
+  choices: Choices,
   reference: ReferenceSelect,
   referenceMany: ReferenceManySelect,
   names: Names,

@@ -13,6 +13,7 @@ const SPANS: { [type in Field['type']]: number } = {
   reference: 4,
   referenceMany: 12,
   names: 12,
+  choices: 12,
   image: 6,
   file: 6,
 };

@@ -39,8 +39,10 @@ export function fieldValue(
 ): ReactNode {
   const field = definition.fields[name];
   if (!field) return '';
+  const label = (value: unknown): string => t(`resources.${definition.route}.${name}.${String(value)}`);
+  if (field.type === 'choices') return ((record[name] ?? []) as unknown[]).map(label).join('; ');
   return field.type === 'enum' && record[name] != null
-    ? t(`resources.${definition.route}.${name}.${String(record[name])}`)
+    ? label(record[name])
     : cell(field, record[name], record, language, t);
 }
 
@@ -80,7 +82,14 @@ function YesNoOf({ value, t }: { value: boolean; t: Translate }) {
 }
 
 const RIGHT: readonly Field['type'][] = ['integer', 'money'];
-const UNSORTABLE: readonly Field['type'][] = ['richText', 'image', 'file', 'referenceMany', 'names'];
+const UNSORTABLE: readonly Field['type'][] = [
+  'richText',
+  'image',
+  'file',
+  'referenceMany',
+  'names',
+  'choices',
+];
 
 /** The columns that a definition declares, with what the resource does differently. */
 export function columnsOf(
