@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { StaffRegistration, UiLanguage } from '@feria/shared';
+import type { StaffRegistration, StaffRegistrationDetail, UiLanguage } from '@feria/shared';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { demoAccounts } from '../../shared/tools/e2e/app';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
@@ -225,4 +225,29 @@ test('the page of a registration changes a phone number, the day type and the an
   await expect(page.getByRole('main')).toContainText(`13.07.${SUMMER}`);
   await page.screenshot({ path: test.info().outputPath('edit-390.png'), fullPage: true });
   expect((await read(page, greta)).courseWeek.id).toBe(project.weeks[1]);
+});
+
+test('a move to a week that is not for the child needs a reason', async ({ page }) => {
+  const { project, greta } = await scene(page);
+  const small = await makeProject(page.request, {
+    weeks: [week('08', '03', '07')],
+    course: { age_to: 6 },
+  });
+  await signIn(page, 'office');
+  await openList(page, project);
+  await row(page, 'Greta').getByRole('button', { name: WORDS.de.icon }).click();
+  const dialog = page.getByRole('dialog', { name: WORDS.de.title });
+  await dialog.getByRole('combobox', { name: 'Projekt' }).fill(small.name);
+  await page.getByRole('option', { name: small.name }).click();
+  await dialog.getByRole('radio', { name: /^Woche 1/ }).check();
+  await expect(dialog.getByRole('alert')).toHaveText(/^Für Kinder bis 6 Jahre/);
+  const move = dialog.getByRole('button', { name: WORDS.de.button });
+  await expect(move).toBeDisabled();
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: 'Grund der Ausnahme' }).fill('Wegen der Schwester');
+  await move.click();
+  await expect(page.getByRole('alert')).toHaveText(WORDS.de.done);
+  const moved = await ask<StaffRegistrationDetail>(page, `api/${route}/${greta}`);
+  expect(moved.course.id).toBe(small.id);
+  expect(moved.exceptions.map(({ reason }) => reason)).toEqual(['Wegen der Schwester']);
 });

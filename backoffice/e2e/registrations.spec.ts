@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '../../shared/tools/e2e/app';
-import { makeChild } from '../../shared/tools/e2e/families';
-import { SUMMER } from '../../shared/tools/e2e/projects';
+import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
+import { makeProject, SUMMER } from '../../shared/tools/e2e/projects';
 import { demoLogin } from '../../shared/tools/e2e/session';
 import { listQuery, row, search, showAllColumns, signIn } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
@@ -210,6 +210,46 @@ test('staff register a child, with a warning when it waits', { tag: '@core' }, a
   await search(page, child.tax.toLowerCase());
   await row(page, 'Neues').getByRole('link', { name: 'Neues Kofler bearbeiten' }).click();
   await expect(page.getByText('Oma Rosa: +39 333 1112223')).toBeVisible();
+});
+
+test('a child that the project is not for is registered with a reason, which stays with it', async ({
+  page,
+}) => {
+  const project = await makeProject(page.request, {
+    weeks: [{ from: `${SUMMER}-07-06`, to: `${SUMMER}-07-10`, max_participants: 3, waiting_list: 0 }],
+    course: { age_from: 4, age_to: 6 },
+  });
+  const child = await makeChild(page.request, await makeFamily(page.request), 'Älter');
+  await signIn(page, 'office');
+  await page.goto(`/be/course/${project.id}/show`);
+  await page.getByRole('button', { name: 'Kind anmelden: Woche 1' }).click();
+  const form = page.getByRole('dialog', { name: /Kind anmelden/ });
+  await form.getByRole('combobox', { name: 'Kind' }).fill(child.tax);
+  await page.getByRole('option', { name: `Kofler Älter (${child.tax})` }).click();
+  await form.getByRole('radio', { name: /Ganztags/ }).check();
+  await form.getByLabel('Notfallkontakt 1 *').fill('+39 333 1112223');
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Das Projekt ist nicht für dieses Kind' });
+  await expect(question).toContainText(/Für Kinder von 4 bis 6 Jahren \(am ersten Tag der Woche: (9|10)\)/);
+  await expect(question.getByRole('button', { name: 'Trotzdem anmelden' })).toBeDisabled();
+  await expect(question.getByRole('textbox', { name: 'Grund der Ausnahme' })).toBeFocused();
+  await expectNoViolations(page);
+  // What was typed is still there for whoever changes their mind.
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(form.getByLabel('Notfallkontakt 1 *')).toHaveValue('+39 333 1112223');
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await question.getByRole('textbox').fill('Kommt mit dem kleinen Bruder');
+  await question.getByRole('button', { name: 'Trotzdem anmelden' }).click();
+  const result = page.getByRole('alertdialog');
+  await expect(result.locator('[data-result="success"]')).toBeVisible();
+  await result.getByRole('button', { name: 'Schließen' }).click();
+  await page.goto(`/be/${route}`);
+  await search(page, child.tax);
+  await row(page, 'Älter')
+    .getByRole('link', { name: /bearbeiten/ })
+    .click();
+  await expect(page.getByText('Kommt mit dem kleinen Bruder')).toBeVisible();
+  await expectNoViolations(page);
 });
 
 test('a project leader sees the list, and neither edits nor pays', async ({ page }) => {

@@ -29,6 +29,7 @@ export * from './rules/colour.js';
 export * from './rules/contact.js';
 export * from './rules/dates.js';
 export * from './rules/day-type.js';
+export * from './rules/eligibility.js';
 export * from './rules/emergency-contacts.js';
 export * from './rules/epc.js';
 export * from './rules/search-text.js';

@@ -121,11 +121,13 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   registration_event: {
     what: 'What happened to registrations: ids, amounts, times',
+    personal: ['reason'],
     leads: ['registration_id', 'child_id', 'user_id'],
     idStays: ['registration_id', 'child_id'],
     plain: ['id', 'course_week_id', 'from_course_week_id', 'kind', 'amount', 'at'],
-    erased: 'forgets the parent who acted; the ids of child and registration stay and lead to nothing',
-    anonymised: 'forgets the parent who acted',
+    erased:
+      'forgets the parent who acted and reasons of exceptions; the ids of child and registration stay and lead to nothing',
+    anonymised: 'forgets the parent who acted and reasons of exceptions',
     kept: 'for the accounts',
   },
   idempotency_key: {
@@ -255,7 +257,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     plain: [
       ...['id', 'name', 'name_it', 'description', 'description_it', 'info', 'info_it', 'image', 'program'],
       ...['from', 'to', 'year', 'register_from', 'register_from_time', 'register_to', 'location_id'],
-      ...['age_from', 'age_to'],
+      ...['age_from', 'age_to', 'schools'],
       ...['course_type_id', 'max_participants', 'waiting_list', 'price', 'bank_name', 'bank_iban'],
       ...['custom_field', 'custom_field_de', 'custom_field_it', 'custom_labels'],
       ...['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it', 'active'],

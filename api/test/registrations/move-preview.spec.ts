@@ -67,6 +67,7 @@ it('says place, price, what is paid, who moves up and who is told; changes nothi
       { label: 'Neu', value: 'Zirkus (2026), Woche 2, 22.06.2026 – 26.06.2026' },
     ],
     refusal: null,
+    ineligible: null,
     consequences: [
       'Das Kind erhält einen festen Platz. Belegt sind danach 1 von 4 Plätzen.',
       'Der Preis ändert sich von 120,00 € auf 150,00 €.',

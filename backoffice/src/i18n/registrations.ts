@@ -47,6 +47,13 @@ export const germanRegistrations = {
       'Auf der Warteliste, wird nicht eingebucht: %{names} |||| Auf der Warteliste, werden nicht eingebucht: %{names}',
     mail_mixed: 'Über Zahlungen für Wochen, die schon vorbei sind, wird niemand benachrichtigt.',
   },
+  exception: {
+    title: 'Das Projekt ist nicht für dieses Kind',
+    reason: 'Grund der Ausnahme',
+    help: 'Steht danach bei der Anmeldung und in ihrem Verlauf.',
+    confirm: 'Trotzdem anmelden',
+    label: 'Ausnahme',
+  },
   selected: { open: 'offen %{amount}', paid: 'bezahlt %{amount}' },
   paste: {
     action: 'Referenzen einfügen',
@@ -150,6 +157,13 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     action: 'Registra gli importi da pagare',
     waiting: 'In lista d’attesa, nessun pagamento da registrare: %{names}',
     mail_mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
+  },
+  exception: {
+    title: 'Il progetto non è per questo bambino',
+    reason: 'Motivo dell’eccezione',
+    help: 'Resta nell’iscrizione e nella sua cronologia.',
+    confirm: 'Iscrivi comunque',
+    label: 'Eccezione',
   },
   selected: { open: 'da pagare %{amount}', paid: 'pagati %{amount}' },
   paste: {

@@ -121,6 +121,7 @@ export const dePages = {
     location: 'Ort',
     price: 'Preis',
     ages: 'Alter',
+    schools: 'Schulstufen',
     registration: 'Anmeldezeitraum',
     registration_value: '%{from} bis %{to}',
     registration_from: 'ab %{from}',

@@ -123,6 +123,7 @@ export const itPages: SameKeys<typeof dePages> = {
     location: 'Luogo',
     price: 'Prezzo',
     ages: 'Età',
+    schools: 'Classi',
     registration: 'Periodo di iscrizione',
     registration_value: 'dal %{from} al %{to}',
     registration_from: 'dal %{from}',

@@ -109,6 +109,12 @@ export interface StaffRegistration extends RegistrationRecord, RegistrationFamil
   comment_internal: string | null;
 }
 
+/** One registration on its page. */
+export interface StaffRegistrationDetail extends StaffRegistration {
+  /** When the office departed from a rule of the course for it, and why (product.md#eligibility); the newest first. */
+  exceptions: { at: IsoInstant; reason: string }[];
+}
+
 /** The family of a registration, for whoever sees the list of parents or books payments; empty for others. */
 export interface RegistrationFamily {
   /** Parents of the child; the first one pays. */

@@ -1,5 +1,6 @@
 import type { OptionKey } from '../resources/option/index.js';
 import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
+import type { School } from '../rules/children.js';
 import type { Availability, WeekState } from '../rules/registration-window.js';
 
 /** A thing with a German and an Italian name. */
@@ -34,6 +35,8 @@ export interface FrontendProject extends Named {
   /** Whom it is for, in years on the first day of the week; `null`: no limit on that side. */
   age_from: number | null;
   age_to: number | null;
+  /** The school years it is for; none: all. */
+  schools: School[];
   /** The registration window as instants. */
   opens_at: IsoInstant | null;
   closes_at: IsoInstant | null;

@@ -60,6 +60,7 @@ export const ERROR_STATUS = {
   registration_closed: 422,
   week_not_open: 422,
   week_full: 422,
+  not_eligible: 422,
   too_many_requests: 429,
   internal: 500,
   busy: 503,

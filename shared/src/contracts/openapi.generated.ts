@@ -2150,6 +2150,7 @@ export interface components {
             register_from_time?: string | null;
             /** Format: date */
             register_to?: string | null;
+            schools?: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[] | null;
             /** Format: date */
             to?: string | null;
             waiting_list: number;
@@ -2216,6 +2217,7 @@ export interface components {
             register_from_time: string | null;
             /** Format: date */
             register_to: string | null;
+            schools: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date */
             to: string | null;
             waiting_list: number;
@@ -2308,6 +2310,7 @@ export interface components {
             register_from_time: string | null;
             /** Format: date */
             register_to: string | null;
+            schools: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date */
             to: string | null;
             waiting_list: number;
@@ -2375,6 +2378,7 @@ export interface components {
             register_from_time?: string | null;
             /** Format: date */
             register_to?: string | null;
+            schools?: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[] | null;
             /** Format: date */
             to?: string | null;
             waiting_list?: number;
@@ -2556,7 +2560,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "too_many_requests" | "internal" | "busy";
+            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
             errors?: {
                 [key: string]: string[];
             };
@@ -2840,6 +2844,7 @@ export interface components {
             opens_at: string | null;
             price: number;
             price_from: number | null;
+            schools: ("gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date */
             to: string | null;
         };
@@ -2885,6 +2890,7 @@ export interface components {
             register_from_time: string | null;
             /** Format: date */
             register_to: string | null;
+            schools: ("gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date-time */
             server_time: string;
             /** Format: date */
@@ -3145,6 +3151,7 @@ export interface components {
             /** @enum {string|null} */
             day_type?: "full_day" | "half_day" | null;
             mail?: boolean | null;
+            reason?: string | null;
             waiting?: boolean | null;
         };
         MovePreview: {
@@ -3154,6 +3161,7 @@ export interface components {
                 label: string;
                 value: string;
             }[];
+            ineligible: string | null;
             mail: {
                 default: boolean;
                 readers: string[];
@@ -3709,6 +3717,7 @@ export interface components {
             emergency_contact2_phone?: string | null;
             mail?: boolean | null;
             people_id: number;
+            reason?: string | null;
         };
         StaffChild: {
             allergies?: string | null;
@@ -3872,6 +3881,47 @@ export interface components {
             /** Format: date */
             payed_at?: string;
         };
+        StaffRegistrationDetail: {
+            comment: string | null;
+            comment_internal: string | null;
+            comment_user: string | null;
+            course: components["schemas"]["RegistrationCourse"];
+            courseWeek: components["schemas"]["RegistrationWeek"];
+            /** Format: date-time */
+            created_at: string;
+            custom_field: string | null;
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            emergency_contact1_name: string | null;
+            emergency_contact1_phone: string;
+            emergency_contact2_name: string | null;
+            emergency_contact2_phone: string | null;
+            exceptions: {
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            }[];
+            id: number;
+            is_waiting: boolean;
+            parents: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            }[];
+            payed: boolean;
+            payed_amount: number;
+            /** Format: date */
+            payed_at: string | null;
+            payment_reference: string | null;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+                tax: string;
+            };
+            photo_privacy: boolean | null;
+            price: number;
+        };
         StaffSignUpBody: {
             bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
             comment?: string | null;
@@ -3881,6 +3931,7 @@ export interface components {
             emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
             mail?: boolean | null;
+            reason?: string | null;
         };
         UserCreateInput: {
             company_name?: string | null;
@@ -7851,7 +7902,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffRegistration"];
+                        data: components["schemas"]["StaffRegistrationDetail"];
                     };
                 };
             };
@@ -7884,7 +7935,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffRegistration"];
+                        data: components["schemas"]["StaffRegistrationDetail"];
                     };
                 };
             };
@@ -7917,7 +7968,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffRegistration"];
+                        data: components["schemas"]["StaffRegistrationDetail"];
                     };
                 };
             };
@@ -8020,7 +8071,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffRegistration"];
+                        data: components["schemas"]["StaffRegistrationDetail"];
                     };
                 };
             };

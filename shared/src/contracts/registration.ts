@@ -64,6 +64,8 @@ export interface SetPayedResult {
  * `refusal` says why it would be refused; a place on the waiting list is none, for the move may ask for it (`waiting`).
  */
 export interface MovePreview extends DeletePreview {
+  /** Why the new week is not for the child; then the move needs a `reason`. `null` when it is. */
+  ineligible: string | null;
   /** What the child gets in the new week. `waiting` needs `waiting: true` in the move, `full` is refused. */
   outcome: Outcome;
   /** Place in the queue, 1 is next; `null` unless the outcome is `waiting`. */

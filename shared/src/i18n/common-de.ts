@@ -31,6 +31,13 @@ export const commonDe = {
     ms_3: 'Mittelschule, 3. Klasse',
     other: 'Andere',
   },
+  eligibility: {
+    age_between: 'Für Kinder von %{from} bis %{to} Jahren (am ersten Tag der Woche: %{age})',
+    age_only: 'Für Kinder mit %{from} Jahren (am ersten Tag der Woche: %{age})',
+    age_from: 'Für Kinder ab %{from} Jahren (am ersten Tag der Woche: %{age})',
+    age_to: 'Für Kinder bis %{to} Jahre (am ersten Tag der Woche: %{age})',
+    school: 'Für andere Schulstufen: %{schools}',
+  },
   tax_invalid: 'Bitte überprüfen Sie die Steuernummer, sie scheint nicht gültig zu sein!',
   outcome: { confirmed: 'Angemeldet', waiting: 'Auf der Warteliste', full: 'Kein Platz' },
 };

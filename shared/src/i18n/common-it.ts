@@ -34,6 +34,13 @@ export const commonIt: SameKeys<typeof commonDe> = {
     ms_3: 'Scuola media, 3ª classe',
     other: 'Altro',
   },
+  eligibility: {
+    age_between: 'Per bambini da %{from} a %{to} anni (il primo giorno della settimana: %{age})',
+    age_only: 'Per bambini di %{from} anni (il primo giorno della settimana: %{age})',
+    age_from: 'Per bambini da %{from} anni in su (il primo giorno della settimana: %{age})',
+    age_to: 'Per bambini fino a %{to} anni (il primo giorno della settimana: %{age})',
+    school: 'Per altre classi: %{schools}',
+  },
   tax_invalid: 'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
   outcome: { confirmed: 'Iscrizione confermata', waiting: 'In lista d’attesa', full: 'Nessun posto' },
 };

@@ -1,4 +1,4 @@
-import { ageOn, isForAge, isForBirth } from './age.js';
+import { ageOn, isForAge } from './age.js';
 
 describe('the age on a day', () => {
   it.each([
@@ -22,13 +22,4 @@ describe('whether a course is for an age', () => {
   ])('%s', (_name, range, ages) => {
     expect([5, 6, 7, 8, 9, 10, 11].filter((age) => isForAge(range, age))).toEqual(ages);
   });
-});
-
-it('a course is for whoever has reached the age on the first day of the week', () => {
-  const from8 = { age_from: 8, age_to: null };
-  expect(isForBirth(from8, '2018-07-06', '2026-07-06')).toBe(true);
-  expect(isForBirth(from8, '2018-07-07', '2026-07-06')).toBe(false);
-  const to7 = { age_from: null, age_to: 7 };
-  expect(isForBirth(to7, '2018-07-06', '2026-07-06')).toBe(false);
-  expect(isForBirth(to7, '2018-07-07', '2026-07-06')).toBe(true);
 });

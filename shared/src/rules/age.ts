@@ -12,15 +12,7 @@ export interface AgeRange {
   age_to: number | null;
 }
 
-/** Whether an age is within the range, both ends included (product.md#ages). */
+/** Whether an age is within the range, both ends included (product.md#eligibility). */
 export function isForAge({ age_from, age_to }: AgeRange, age: number): boolean {
   return (age_from === null || age >= age_from) && (age_to === null || age <= age_to);
-}
-
-/**
- * Whether a course is for somebody, by the age on a day (product.md#ages).
- * @param day first day of the week: a child that has its birthday on it is a year older already
- */
-export function isForBirth(range: AgeRange, birth: IsoDate, day: IsoDate): boolean {
-  return isForAge(range, ageOn(birth, day));
 }

@@ -297,7 +297,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "MoveController.move": {
       "schema": {
-        "$ref": "#/components/schemas/StaffRegistration"
+        "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
     },
     "MoveController.preview": {
@@ -428,7 +428,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "PaymentsController.edit": {
       "schema": {
-        "$ref": "#/components/schemas/StaffRegistration"
+        "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
     },
     "PrivacyController.erase": {
@@ -569,12 +569,12 @@ export const answerSchemas: AnswerSchemas = {
     },
     "StaffRegistrationController.create": {
       "schema": {
-        "$ref": "#/components/schemas/StaffRegistration"
+        "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
     },
     "StaffRegistrationController.get": {
       "schema": {
-        "$ref": "#/components/schemas/StaffRegistration"
+        "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
     },
     "StaffRegistrationController.list": {
@@ -2668,6 +2668,27 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number",
           "nullable": true
         },
+        "schools": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "gs_1",
+              "gs_2",
+              "gs_3",
+              "gs_4",
+              "gs_5",
+              "kg_1",
+              "kg_2",
+              "kg_3",
+              "kg_4",
+              "ms_1",
+              "ms_2",
+              "ms_3",
+              "other"
+            ]
+          }
+        },
         "to": {
           "type": "string",
           "nullable": true,
@@ -2692,6 +2713,7 @@ export const answerSchemas: AnswerSchemas = {
         "opens_at",
         "price",
         "price_from",
+        "schools",
         "to"
       ]
     },
@@ -2849,6 +2871,27 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true,
           "format": "date"
         },
+        "schools": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "gs_1",
+              "gs_2",
+              "gs_3",
+              "gs_4",
+              "gs_5",
+              "kg_1",
+              "kg_2",
+              "kg_3",
+              "kg_4",
+              "ms_1",
+              "ms_2",
+              "ms_3",
+              "other"
+            ]
+          }
+        },
         "server_time": {
           "type": "string",
           "format": "date-time"
@@ -2891,6 +2934,7 @@ export const answerSchemas: AnswerSchemas = {
         "register_from",
         "register_from_time",
         "register_to",
+        "schools",
         "server_time",
         "to"
       ]
@@ -3658,6 +3702,10 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "ineligible": {
+          "type": "string",
+          "nullable": true
+        },
         "mail": {
           "type": "object",
           "properties": {
@@ -3736,6 +3784,7 @@ export const answerSchemas: AnswerSchemas = {
         "consequences",
         "credit",
         "facts",
+        "ineligible",
         "mail",
         "name",
         "open",
@@ -6149,6 +6198,176 @@ export const answerSchemas: AnswerSchemas = {
         "emergency_contact1_phone",
         "emergency_contact2_name",
         "emergency_contact2_phone",
+        "id",
+        "is_waiting",
+        "parents",
+        "payed",
+        "payed_amount",
+        "payed_at",
+        "payment_reference",
+        "people",
+        "photo_privacy",
+        "price"
+      ]
+    },
+    "StaffRegistrationDetail": {
+      "type": "object",
+      "properties": {
+        "comment": {
+          "type": "string",
+          "nullable": true
+        },
+        "comment_internal": {
+          "type": "string",
+          "nullable": true
+        },
+        "comment_user": {
+          "type": "string",
+          "nullable": true
+        },
+        "course": {
+          "$ref": "#/components/schemas/RegistrationCourse"
+        },
+        "courseWeek": {
+          "$ref": "#/components/schemas/RegistrationWeek"
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "custom_field": {
+          "type": "string",
+          "nullable": true
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact1_phone": {
+          "type": "string"
+        },
+        "emergency_contact2_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "exceptions": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "reason": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "at",
+              "reason"
+            ]
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_waiting": {
+          "type": "boolean"
+        },
+        "parents": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name"
+            ]
+          }
+        },
+        "payed": {
+          "type": "boolean"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "payed_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "payment_reference": {
+          "type": "string",
+          "nullable": true
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            },
+            "tax": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name",
+            "tax"
+          ]
+        },
+        "photo_privacy": {
+          "type": "boolean",
+          "nullable": true
+        },
+        "price": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "comment",
+        "comment_internal",
+        "comment_user",
+        "course",
+        "courseWeek",
+        "created_at",
+        "custom_field",
+        "day_type",
+        "emergency_contact1_name",
+        "emergency_contact1_phone",
+        "emergency_contact2_name",
+        "emergency_contact2_phone",
+        "exceptions",
         "id",
         "is_waiting",
         "parents",

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type SetPayedResult, type StaffRegistration } from '@feria/shared';
+import { API, type SetPayedResult, type StaffRegistrationDetail } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
@@ -36,7 +36,7 @@ export class PaymentsController {
     @Id() id: number,
     @Body() input: StaffRegistrationBody,
     @CurrentUser() user: CurrentUserData,
-  ): Promise<StaffRegistration> {
+  ): Promise<StaffRegistrationDetail> {
     await this.editPayment.run(id, input, user.id);
     return this.registrations.get(id, user);
   }

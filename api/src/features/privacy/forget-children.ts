@@ -1,5 +1,5 @@
 import { API, type HealthReadVia } from '@feria/shared';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
@@ -28,7 +28,7 @@ const BY_A_PARENT =
   '(user_id NOT IN (SELECT user_id FROM user_role) OR user_id IN (SELECT user_id FROM person WHERE user_id IS NOT NULL))';
 
 /**
- * Deletes what names the children outside their own rows: kept answers to bookings, and mails to whomever. To be called in
+ * Deletes what names the children outside their own rows: kept answers to bookings, mails to whomever, and reasons of exceptions. To be called in
  * the transaction that deletes or anonymises them, before anything else.
  * @returns Message-IDs of the deleted mails, whose files are removed after the commit
  */
@@ -38,6 +38,10 @@ export async function forgetChildren(
 ): Promise<readonly string[]> {
   await forgetAnswersAbout(manager, childIds);
   await forgetMessagesTo(manager, { childIds });
+  if (childIds.length > 0) {
+    const reasons = { child_id: In([...childIds]), reason: Not(IsNull()) };
+    await manager.update(RegistrationEventEntity, reasons, { reason: null });
+  }
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));
 }
 

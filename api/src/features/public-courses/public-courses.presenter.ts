@@ -77,6 +77,7 @@ function presentCard(
     price_from: lowest === null ? null : toEuros(lowest),
     age_from: course.age_from,
     age_to: course.age_to,
+    schools: course.schools,
     opens_at: window.opens_at?.toISOString() ?? null,
     closes_at: window.closes_at?.toISOString() ?? null,
     location: named(course.location) as FrontendProject['location'],

@@ -1,4 +1,4 @@
-import { weekState, type IsoDate } from '@feria/shared';
+import { weekState } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
@@ -48,7 +48,7 @@ export async function weeksInPlaceOf(
   const weeks = open.map((week) => {
     const own = week.course as CourseEntity;
     const free = week.max_participants - (counts.get(week.id)?.registered ?? 0);
-    return { ...week, course: own, free, age_from: own.age_from, age_to: own.age_to };
+    return { ...week, course: own, free, age_from: own.age_from, age_to: own.age_to, schools: own.schools };
   });
   const isSame = ({ course: { id } }: FreeWeek): number => Number(id !== course.id);
   return weeks.filter(({ free }) => free > 0).sort((a, b) => isSame(a) - isSame(b));
@@ -71,7 +71,7 @@ export async function displacedChildren(
   if (childIds.length === 0) return [];
   const gone = new Set(removed.map(({ id }) => id));
   const children = await manager.find(ChildEntity, {
-    select: { id: true, first_name: true, birth: true },
+    select: { id: true, first_name: true, birth: true, school: true },
     where: { id: In([...childIds]) },
   });
   const busy = await confirmedDays(manager, childIds, removed);
@@ -79,10 +79,10 @@ export async function displacedChildren(
     select: { id: true, child_id: true, course_week_id: true },
     where: { child_id: In([...childIds]) },
   });
-  return children.map(({ id, first_name, birth }) => ({
+  return children.map(({ id, first_name, birth, school }) => ({
     id,
     first_name,
-    birth: birth as IsoDate | null,
+    ...{ birth, school },
     busy: busy.get(id) ?? [],
     registered: new Set(
       registrations

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { API, DAY_TYPES, type DayType, type MovePreview, type StaffRegistration } from '@feria/shared';
+import { API, DAY_TYPES, type DayType, type MovePreview, type StaffRegistrationDetail } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField } from '../../core/http/errors.js';
@@ -29,7 +29,7 @@ export class MoveController {
     @Id() id: number,
     @Body() input: MoveBody,
     @CurrentUser() user: CurrentUserData,
-  ): Promise<StaffRegistration> {
+  ): Promise<StaffRegistrationDetail> {
     await this.moveRegistration.run(id, input, user.id);
     return this.registrations.get(id, user);
   }

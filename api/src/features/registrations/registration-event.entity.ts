@@ -5,7 +5,7 @@ export type RegistrationEventKind =
   'registered' | 'waiting' | 'moved_up' | 'moved' | 'changed' | 'removed' | 'paid';
 
 /**
- * The registration history. Append-only: ids and amounts, no personal data. No foreign keys, because it stays when the
+ * The registration history. Append-only: ids and amounts; nothing personal but the reason of an exception. No foreign keys, because it stays when the
  * registration is removed (product.md#registration-history).
  */
 @Entity('registration_event')
@@ -41,6 +41,10 @@ export class RegistrationEventEntity {
   /** Cents: the price, or the amount paid. */
   @Column({ type: 'int', nullable: true })
   amount: number | null;
+
+  /** Why the office departed from a rule of the course (product.md#eligibility); gone with the data of the child. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  reason: string | null;
 
   @Column({ type: 'datetime', precision: 3 })
   at: Date;

@@ -17,6 +17,8 @@ export interface HistoryEntry {
   amount?: number | null;
   /** Id of the week it was in before; only of a registration that was moved. */
   from?: number | null;
+  /** Why the office departed from a rule of the course. */
+  reason?: string | null;
   /** User who caused it; `null` for the server. */
   userId: number | null;
 }
@@ -30,7 +32,7 @@ export async function appendHistory(
   await insertRows(
     manager,
     RegistrationEventEntity,
-    entries.map(({ registration, kind, userId, amount = null, from = null }) => ({
+    entries.map(({ registration, kind, userId, amount = null, from = null, reason = null }) => ({
       registration_id: registration.id,
       child_id: registration.child_id,
       course_week_id: registration.course_week_id,
@@ -38,6 +40,7 @@ export async function appendHistory(
       kind,
       user_id: userId,
       amount,
+      reason,
       at,
     })),
   );

@@ -67,8 +67,14 @@ class CommonSignUpBody implements SignUpRequest {
   custom_field?: string | null;
 }
 
+/** Length of the reason for an exception at most. */
+const REASON_MAX = 255;
+
 /** Body of a sign-up by staff. */
 export class StaffSignUpBody extends CommonSignUpBody {
+  @Text({ max: REASON_MAX, description: 'Why a child is registered that the course is not for' })
+  reason?: string | null;
+
   @Flag({ description: 'Whether the parents are told. Without it: of weeks that have not started' })
   mail?: boolean | null;
 }
@@ -110,6 +116,9 @@ export class SingleSignUpBody {
 
   @Text({ max: 255 })
   custom_field?: string | null;
+
+  @Text({ max: REASON_MAX, description: 'Why the child is registered although the course is not for it' })
+  reason?: string | null;
 
   @Flag({ description: 'Whether the parents are told. Without it: of weeks that have not started' })
   mail?: boolean | null;
@@ -178,6 +187,9 @@ export class MoveBody {
 
   @OneOf(DAY_TYPES, { description: 'Without it, it stays as it is' })
   day_type?: DayType;
+
+  @Text({ max: REASON_MAX, description: 'Why the child is moved although the course is not for it' })
+  reason?: string | null;
 
   @Flag({ description: 'Whether a place on the waiting list will do when no seat is free' })
   waiting?: boolean | null;

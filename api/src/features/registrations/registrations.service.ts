@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_ALL_ROWS, type PermissionHolder, type StaffRegistration } from '@feria/shared';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  MAX_ALL_ROWS,
+  type PermissionHolder,
+  type StaffRegistration,
+  type StaffRegistrationDetail,
+} from '@feria/shared';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
 import { familiesOf, NO_FAMILY, seesFamily } from './registration-families.js';
+import { RegistrationEventEntity } from './registration-event.entity.js';
 import { RegistrationEntity } from './registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
 import { COURSE_COLUMNS, REGISTRATION_LIST, RegistrationPage } from './registrations.queries.js';
@@ -49,11 +55,19 @@ export class RegistrationList {
   }
 
   /** @throws AppError 404 */
-  async get(id: number, reader: PermissionHolder): Promise<StaffRegistration> {
-    const row = await this.query(this.dataSource.manager).where('registration.id = :id', { id }).getOne();
+  async get(id: number, reader: PermissionHolder): Promise<StaffRegistrationDetail> {
+    const { manager } = this.dataSource;
+    const row = await this.query(manager).where('registration.id = :id', { id }).getOne();
     const [record] = row ? await this.present([row as LoadedRegistration], reader) : [];
     if (!record) throw notFound();
-    return record;
+    const exceptions = await manager.find(RegistrationEventEntity, {
+      where: { registration_id: id, reason: Not(IsNull()) },
+      order: { id: 'DESC' },
+    });
+    return {
+      ...record,
+      exceptions: exceptions.map(({ at, reason }) => ({ at: at.toISOString(), reason: reason as string })),
+    };
   }
 
   private async present(rows: readonly LoadedRegistration[], reader: PermissionHolder) {

@@ -6,6 +6,7 @@ import {
   type DeleteResult,
   type SignUpResult,
   type StaffRegistration,
+  type StaffRegistrationDetail,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -46,7 +47,7 @@ export class StaffRegistrationController {
   @Get('api/peopleCourseWeekRegistration/:id')
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'One registration' })
-  get(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<StaffRegistration> {
+  get(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<StaffRegistrationDetail> {
     return this.registrations.get(id, user);
   }
 
@@ -57,7 +58,7 @@ export class StaffRegistrationController {
     @Body() input: SingleSignUpBody,
     @CurrentUser() user: CurrentUserData,
     @Headers('idempotency-key') key?: string,
-  ): Promise<StaffRegistration> {
+  ): Promise<StaffRegistrationDetail> {
     return this.registrations.get(await this.signUp.runSingle(input, user.id, key), user);
   }
 
@@ -96,8 +97,9 @@ export class StaffRegistrationController {
     @CurrentUser() user: CurrentUserData,
     @Headers('idempotency-key') key?: string,
   ): Promise<SignUpResult> {
-    const booker = { userId: user.id, personId: null, recipient: null, confirmUntil: null, mail: input.mail };
-    return this.signUp.run(courseId, input, booker, key);
+    const { mail, reason, ...signUp } = input;
+    const booker = { userId: user.id, personId: null, recipient: null, confirmUntil: null, mail, reason };
+    return this.signUp.run(courseId, signUp, booker, key);
   }
 }
 

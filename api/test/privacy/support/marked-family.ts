@@ -14,6 +14,7 @@ import {
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
 import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import { AccountNotices } from '../../../src/features/users/account-notices.js';
 import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/features/users/link-tokens.entity.js';
@@ -104,6 +105,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     .send({ emergency_contact1_phone: '+39 333 7777777' })
     .expect(200);
   await manager.update(RegistrationEntity, { child_id: child.id }, remarks('child'));
+  await manager.update(RegistrationEventEntity, { child_id: child.id }, { reason: marker('child') });
   const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
   await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
   await app

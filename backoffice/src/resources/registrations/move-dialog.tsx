@@ -15,6 +15,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { pastWeekWarning } from './mail-rules';
 import { MovePreviewText } from './move-preview';
 import { MoveWeekInput } from './move-weeks';
+import { ReasonInput } from './reason-input';
 import { registrations } from './section';
 import { useMove, useMovePreview, type MoveValues } from './use-move';
 import { CourseInput, DayTypeInput, useChosenCourse, useChosenWeek } from './week-inputs';
@@ -90,6 +91,7 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
   // Another week has another default.
   const [chosen, setChosen] = useState<{ week: number; mail: boolean }>();
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const text = useText();
   const translate = useTranslate();
   const language = useLanguage();
@@ -97,12 +99,18 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
   const warning = week && pastWeekWarning(week, romeDate(new Date()));
   const mail = chosen && chosen.week === week?.id ? chosen.mail : data?.mail?.default;
   const waits = data?.outcome === 'waiting';
-  const possible = target !== null && data !== undefined && data.refusal === null;
+  const isException = data !== undefined && data.refusal === null && data.ineligible !== null;
+  const possible =
+    target !== null && data !== undefined && data.refusal === null && (!isException || reason.trim() !== '');
 
   const send = async () => {
     setAsking(false);
     if (!target) return;
-    const values: MoveValues = { ...target, waiting: waits, ...(mail === undefined ? {} : { mail }) };
+    const values: MoveValues = {
+      ...{ ...target, waiting: waits },
+      ...(mail === undefined ? {} : { mail }),
+      ...(isException ? { reason: reason.trim() } : {}),
+    };
     if (!(await move.send(values))) await preview.refetch();
   };
   return (
@@ -115,7 +123,8 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
         )}
         {target && <MovePreviewText query={preview} />}
       </div>
-      {possible && data.mail && (
+      {target && isException && <ReasonInput value={reason} onChange={setReason} disabled={move.busy} />}
+      {target && data?.refusal === null && data.mail && (
         <MailCheckbox
           checked={mail ?? false}
           onChange={(checked) => setChosen({ week: target.course_week_id, mail: checked })}

@@ -43,6 +43,11 @@ export function MovePreviewText({ query }: { query: UseQueryResult<MovePreview> 
           ))}
         </Box>
         {data.refusal !== null && <Alert severity="warning">{data.refusal}</Alert>}
+        {data.ineligible !== null && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {data.ineligible}
+          </Alert>
+        )}
         {data.consequences.length > 0 && (
           <Box component="ul" sx={{ my: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
             {data.consequences.map((sentence) => (

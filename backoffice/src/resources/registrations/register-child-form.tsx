@@ -11,6 +11,7 @@ import { FormButtons } from '../../resource-kit/form/form-buttons';
 import { focusField, useFirstError } from '../../resource-kit/form/use-first-error';
 import { ResultDialog } from '../../resource-kit/result-dialog';
 import { ChosenWeek, MailInput, usePastWeekQuestion } from './past-week';
+import { ReasonDialog } from './reason-dialog';
 import { type RegisterChildValues, useRegisterChild } from './use-register-child';
 import { CourseInput, CustomFieldInput, DayTypeInput, WeekInput } from './week-inputs';
 
@@ -52,7 +53,7 @@ interface FormProps {
  * page of a course shows it in a dialog for one week.
  */
 export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButton }: FormProps) {
-  const { send, result, close } = useRegisterChild(onDone);
+  const { send, result, close, exception, sendWithReason, dropException } = useRegisterChild(onDone);
   const { question, confirmWeek, answer, setChosen } = usePastWeekQuestion();
   const text = useText();
   const can = useCan();
@@ -79,6 +80,7 @@ export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButt
         onConfirm={() => answer(true)}
         onClose={() => answer(false)}
       />
+      {exception && <ReasonDialog why={exception.why} onConfirm={sendWithReason} onClose={dropException} />}
       {result && <ResultDialog result={result} onClose={close} />}
     </>
   );

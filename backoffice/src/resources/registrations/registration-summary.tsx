@@ -9,6 +9,7 @@ import {
   paymentOfRecord,
   toEuros,
   type StaffRegistration,
+  type StaffRegistrationDetail,
 } from '@feria/shared';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
@@ -31,7 +32,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What was booked and cannot be changed here; read only. */
-export function RegistrationSummary({ registration }: { registration: StaffRegistration }) {
+export function RegistrationSummary({
+  registration,
+}: {
+  registration: StaffRegistration & Partial<Pick<StaffRegistrationDetail, 'exceptions'>>;
+}) {
   const text = useText();
   const { people: child, course, is_waiting } = registration;
   const credit = creditAmount(paymentOfRecord(registration));
@@ -80,6 +85,13 @@ export function RegistrationSummary({ registration }: { registration: StaffRegis
         <br />
         <small>{formatInstant(registration.created_at)}</small>
       </Fact>
+      {registration.exceptions?.map(({ at, reason }) => (
+        <Fact key={at} label={text('registrations.exception.label')}>
+          {reason}
+          <br />
+          <small>{formatInstant(at)}</small>
+        </Fact>
+      ))}
       <Fact label={text('registrations.edit.contacts')}>
         {contacts.map(({ name, phone }) => (
           <div key={phone}>

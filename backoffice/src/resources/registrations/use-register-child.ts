@@ -1,5 +1,5 @@
 import type { BodyOf } from '@feria/shared/contracts/client';
-import { API, type DayType } from '@feria/shared';
+import { API, type DayType, type ErrorCode } from '@feria/shared';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -21,6 +21,14 @@ export interface RegisterChildValues {
   comment?: string | null;
   /** Whether the parents are told; `undefined` until somebody chose. */
   mail?: boolean;
+  /** Why a child is registered that the course is not for. */
+  reason?: string;
+}
+
+/** A registration that needs a reason, and why. */
+interface Exception {
+  values: RegisterChildValues;
+  why: string[];
 }
 
 /** Field of the form for a field of the sign-up. */
@@ -35,10 +43,12 @@ const fieldOf: Record<string, keyof RegisterChildValues> = {
 
 /**
  * Sends the staff sign-up of one child for one week. What the server says is told in a window: a warning
- * when the child waits; every field's first message when it refuses; one general sentence for any other failure.
+ * when the child waits; every field's first message when it refuses; one general sentence for any other failure. Where the course
+ * is not for the child, `exception` is to be confirmed with a reason.
  */
 export function useRegisterChild(onDone: () => void) {
   const [result, setResult] = useState<Result | null>(null);
+  const [exception, setException] = useState<Exception | null>(null);
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const refresh = useRefresh();
   const text = useText();
@@ -64,17 +74,22 @@ export function useRegisterChild(onDone: () => void) {
       });
       return undefined;
     } catch (error) {
-      return refused(error);
+      return refused(error, values);
     }
   };
 
-  const refused = (error: unknown): SaveErrors => {
+  const refused = (error: unknown, values: RegisterChildValues): SaveErrors => {
     const title = text('registrations.create.failed_title');
-    const errors =
+    const body =
       error instanceof HttpError && error.status === 422
-        ? (error.body as { errors?: Record<string, string> } | null)?.errors
-        : undefined;
+        ? (error.body as { code?: ErrorCode; errors?: Record<string, string> } | null)
+        : null;
+    const errors = body?.errors;
     const messages = errors ? [...new Set(Object.values(errors))] : [text('registrations.create.failed')];
+    if (body?.code === 'not_eligible') {
+      setException({ values, why: messages });
+      return undefined;
+    }
     setResult({ kind: 'error', title, messages });
     return (
       errors &&
@@ -89,5 +104,9 @@ export function useRegisterChild(onDone: () => void) {
     refresh();
     onDone();
   };
-  return { send, result, close };
+  const sendWithReason = (reason: string) => {
+    if (exception) void send({ ...exception.values, reason });
+    setException(null);
+  };
+  return { send, result, close, exception, sendWithReason, dropException: () => setException(null) };
 }

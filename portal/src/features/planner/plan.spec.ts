@@ -18,7 +18,8 @@ const project = (
   id: number,
   courseWeeks: FrontendWeek[],
   more: Partial<FrontendProject> = {},
-): FrontendProject => ({ id, age_from: null, age_to: null, courseWeeks, ...more }) as FrontendProject;
+): FrontendProject =>
+  ({ id, age_from: null, age_to: null, schools: [], courseWeeks, ...more }) as FrontendProject;
 const registration = (
   child: FamilyChild,
   { id, from, to }: { id: number; from: string; to: string },

@@ -1,7 +1,7 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProject, FrontendWeek, Named } from '@feria/shared/contracts/frontend';
-import { isForBirth } from '@feria/shared/rules/age';
 import { addDays, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
+import { isEligible } from '@feria/shared/rules/eligibility';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
 
@@ -12,7 +12,7 @@ export interface PlannedRegistration {
   clash: FamilyRegistration | null;
 }
 
-/** A week of a project that is for the child, by age and calendar week. */
+/** A week of a project that is for the child and in the calendar week. */
 export interface Option {
   project: FrontendProject;
   week: FrontendWeek;
@@ -53,7 +53,7 @@ function optionsOf(
   const options = projects.flatMap((project) =>
     project.courseWeeks.flatMap((week): Option[] => {
       const offer = offerOf(week);
-      const fits = overlaps(week, calendarWeek) && isForBirth(project, child.birth, week.from);
+      const fits = overlaps(week, calendarWeek) && isEligible(project, child, week.from);
       if (!offer || !fits || own.some(({ courseWeek }) => courseWeek.id === week.id)) return [];
       const other = own.find(({ is_waiting, courseWeek }) => !is_waiting && overlaps(courseWeek, week));
       return [{ project, week, offer, overlap: other?.courseWeek ?? null }];

@@ -1,19 +1,20 @@
 import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
+import type { EligibleChild } from '@feria/shared/rules/eligibility';
 import { EVERYTHING, type ListChoice } from './filter';
-import { calendarWeeks, findProjects, type WantedChild } from './find';
+import { calendarWeeks, findProjects } from './find';
 
 const week = (from: string, to: string, more: Partial<FrontendWeek> = {}): FrontendWeek =>
   ({ from, to, state: 'open', full: false, availability: 'free', ...more }) as FrontendWeek;
 const project = (id: number, more: Partial<FrontendProject> = {}): FrontendProject => ({
   ...({ id, name: `Projekt ${id}`, name_it: `Progetto ${id}` } as FrontendProject),
   ...{ description: null, description_it: null, location: null, courseType: null, courseCategories: [] },
-  ...{ age_from: null, age_to: null, courseWeeks: [] },
+  ...{ age_from: null, age_to: null, schools: [], courseWeeks: [] },
   ...more,
 });
 const found = (
   projects: readonly FrontendProject[],
   choice: Partial<ListChoice>,
-  child: WantedChild | null = null,
+  child: EligibleChild | null = null,
 ): number[] => findProjects(projects, { ...EVERYTHING, ...choice }, child).map(({ id }) => id);
 
 const [WEEK_1, WEEK_2, WEEK_3] = ['2027-07-05', '2027-07-12', '2027-07-19'];
@@ -57,8 +58,8 @@ describe('searching for an age', () => {
   });
 
   it('asks for the age of a child on the first day of a week', () => {
-    expect(found(projects, { child: 5 }, { birth: '2018-07-05' })).toEqual([2]);
-    expect(found(projects, { child: 5 }, { birth: '2018-07-06' })).toEqual([1]);
+    expect(found(projects, { child: 5 }, { birth: '2018-07-05', school: 'gs_3' })).toEqual([2]);
+    expect(found(projects, { child: 5 }, { birth: '2018-07-06', school: 'gs_3' })).toEqual([1]);
   });
 
   it('looks for nobody while the child is not known', () => {

@@ -1,6 +1,7 @@
 import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
-import { isForAge, isForBirth } from '@feria/shared/rules/age';
+import { isForAge } from '@feria/shared/rules/age';
 import { addDays, isIsoDate, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
+import { isEligible, type EligibleChild } from '@feria/shared/rules/eligibility';
 import { normaliseForSearch, searchWords } from '@feria/shared/rules/search-text';
 import { shownProjects, type ListChoice } from './filter';
 
@@ -17,11 +18,6 @@ function hasWords(project: FrontendProject, words: readonly string[]): boolean {
   return words.every((word) => said.includes(word));
 }
 
-/** A child that projects are looked for. */
-export interface WantedChild {
-  birth: IsoDate;
-}
-
 /** Whether a week has a free seat, now or when registration opens. */
 function hasSeat(week: FrontendWeek): boolean {
   return week.state !== 'after_registration' && (week.availability === 'free' || week.availability === 'few');
@@ -33,7 +29,7 @@ function isInCalendarWeek(week: { from: IsoDate; to: IsoDate }, monday: IsoDate)
 }
 
 /** Whether one week of the project has all that is looked for. */
-function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: WantedChild | null): boolean {
+function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: EligibleChild | null): boolean {
   const { isFree } = choice;
   const monday = choice.week && isIsoDate(choice.week) ? mondayOf(choice.week) : null;
   if (monday === null && !isFree && !child) return true;
@@ -42,7 +38,7 @@ function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: Want
       !week.cancelled_at &&
       (monday === null || isInCalendarWeek(week, monday)) &&
       (!isFree || hasSeat(week)) &&
-      (!child || isForBirth(project, child.birth, week.from)),
+      (!child || isEligible(project, child, week.from)),
   );
 }
 
@@ -54,7 +50,7 @@ function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: Want
 export function findProjects(
   projects: readonly FrontendProject[],
   choice: ListChoice,
-  child: WantedChild | null = null,
+  child: EligibleChild | null = null,
 ): FrontendProject[] {
   const { age } = choice;
   const words = searchWords(choice.text);

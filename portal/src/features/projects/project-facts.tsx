@@ -7,6 +7,7 @@ import EditCalendar from '@mui/icons-material/EditCalendar';
 import Euro from '@mui/icons-material/Euro';
 import Face from '@mui/icons-material/Face';
 import Place from '@mui/icons-material/Place';
+import School from '@mui/icons-material/School';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -32,6 +33,11 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
         {ages && (
           <Fact icon={<Face />} label={t('project.ages')}>
             {ages}
+          </Fact>
+        )}
+        {project.schools.length > 0 && (
+          <Fact icon={<School />} label={t('project.schools')}>
+            {project.schools.map((school) => t(`common.school.${school}`)).join('; ')}
           </Fact>
         )}
         {price && (

@@ -1,5 +1,6 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import type { EligibilityRules } from '@feria/shared/rules/eligibility';
 import type { DayType } from '@feria/shared/rules/day-type';
 import fc from 'fast-check';
 import { draftOf, EMPTY_DRAFT, type ChildDraft, type Draft } from './draft';
@@ -34,7 +35,8 @@ const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekD
   program: null,
   ...more,
 });
-const child = (id: number): FamilyChild => ({ id, first_name: `Kind ${id}` }) as FamilyChild;
+const child = (id: number): FamilyChild =>
+  ({ id, first_name: `Kind ${id}`, birth: '2019-07-07', school: 'gs_1' }) as FamilyChild;
 const registration = (childId: number, courseWeek: FrontendWeekDetail): FamilyRegistration =>
   ({ people: { id: childId }, courseWeek }) as unknown as FamilyRegistration;
 const chosen = (weeks: Record<number, DayType>, seats: number[] = []): ChildDraft => ({
@@ -48,17 +50,44 @@ interface Scene {
   choice: ChildDraft;
   registrations?: FamilyRegistration[];
   waitingQueue?: FamilyRegistration[];
+  rules?: Partial<EligibilityRules>;
 }
 
-function factsOf({ weeks, choice, registrations = [], waitingQueue = [] }: Scene): SignUpData {
+function factsOf({ weeks, choice, registrations = [], waitingQueue = [], rules }: Scene): SignUpData {
   return {
-    project: { id: 1, custom_field: false, courseWeeks: weeks } as unknown as FrontendProjectDetail,
+    project: {
+      ...{ id: 1, custom_field: false, courseWeeks: weeks },
+      ...{ age_from: null, age_to: null, schools: [], ...rules },
+    } as unknown as FrontendProjectDetail,
     family: { childrens: [child(1)], registrations, waitingQueue } as unknown as MyFamily,
     draft: { ...EMPTY_DRAFT, children: { 1: choice } },
   };
 }
 const whyOf = (scene: Scene): (string | null)[] =>
   linesOf(child(1), factsOf(scene)).map(({ block }) => block?.reason ?? null);
+
+describe('a project that is not for a child', () => {
+  const weeks = [week(1), week(2)];
+  it.each<[string, Partial<EligibilityRules>, (string | null)[]]>([
+    ['by its age on the first day of each week', { age_from: 8 }, ['not_eligible', 'not_eligible']],
+    ['by its school year', { schools: ['gs_2'] }, ['not_eligible', 'not_eligible']],
+    ['in none', { age_from: 7, schools: ['gs_1'] }, [null, null]],
+  ])('%s', (_, rules, why) => {
+    expect(whyOf({ weeks, choice: chosen({ 1: 'full_day', 2: 'full_day' }), rules })).toEqual(why);
+  });
+
+  it('lets the week be chosen after the birthday', () => {
+    const data = factsOf({
+      weeks: [week(0, { from: '2026-07-06', to: '2026-07-10' }), week(2)],
+      choice: chosen({}),
+      rules: { age_from: 7 },
+    });
+    expect(data.project.courseWeeks.map((one) => blockOf(one, child(1), data)?.reason ?? null)).toEqual([
+      'not_eligible',
+      null,
+    ]);
+  });
+});
 
 describe('what was chosen stays chosen', () => {
   it.each<[string, Partial<FrontendWeekDetail>, string | null]>([

@@ -2,6 +2,7 @@ import type { FrontendProjectDetail, FrontendWeekDetail, Named } from '@feria/sh
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
 import { overlaps } from '@feria/shared/rules/dates';
+import { ineligibility, type Ineligibility } from '@feria/shared/rules/eligibility';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
@@ -14,7 +15,8 @@ import type { ChildDraft, Draft } from './draft';
  */
 export type Block =
   | { reason: 'closed' | 'taken' | 'taken_waiting' | 'not_offered' }
-  | { reason: 'overlap_registration' | 'overlap_chosen'; other: Named };
+  | { reason: 'overlap_registration' | 'overlap_chosen'; other: Named }
+  | { reason: 'not_eligible'; why: Ineligibility };
 
 /** Everything that decides what a sign-up may book. */
 export interface SignUpData {
@@ -35,8 +37,12 @@ export interface Line {
 }
 
 /** Why a week cannot be booked for a child, without looking at the other chosen weeks. */
-function standingBlock(week: FrontendWeekDetail, childId: number, family: MyFamily): Block | null {
-  const isMine = ({ people }: { people: { id: number } }): boolean => people.id === childId;
+function standingBlock(
+  week: FrontendWeekDetail,
+  child: FamilyChild,
+  { project, family }: Pick<SignUpData, 'project' | 'family'>,
+): Block | null {
+  const isMine = ({ people }: { people: { id: number } }): boolean => people.id === child.id;
   const confirmed = family.registrations.filter(isMine);
   // First the own registration: a parent whose child has the last seat must not read "full".
   if (confirmed.some(({ courseWeek }) => courseWeek.id === week.id)) return { reason: 'taken' };
@@ -44,12 +50,15 @@ function standingBlock(week: FrontendWeekDetail, childId: number, family: MyFami
     return { reason: 'taken_waiting' };
   }
   if (!isBookable(week)) return { reason: 'closed' };
+  const why = ineligibility(project, child, week.from);
+  if (why) return { reason: 'not_eligible', why };
   const other = confirmed.find(({ courseWeek }) => overlaps(courseWeek, week));
   return other ? { reason: 'overlap_registration', other: other.courseWeek } : null;
 }
 
 /** What was chosen for a child, in the order of the weeks; of two that overlap the second cannot be booked. */
-export function linesOf(child: FamilyChild, { project, family, draft }: SignUpData): Line[] {
+export function linesOf(child: FamilyChild, data: SignUpData): Line[] {
+  const { project, draft } = data;
   const chosen = draft.children[child.id];
   const lines: Line[] = [];
   for (const week of project.courseWeeks) {
@@ -57,7 +66,7 @@ export function linesOf(child: FamilyChild, { project, family, draft }: SignUpDa
     if (!dayType) continue;
     const before = lines.find((line) => !line.block && overlaps(line.week, week));
     const block =
-      standingBlock(week, child.id, family) ??
+      standingBlock(week, child, data) ??
       (offeredDayTypes(week).includes(dayType) ? null : { reason: 'not_offered' as const }) ??
       (before ? { reason: 'overlap_chosen' as const, other: before.week } : null);
     const isNowWaiting = !block && isWaitingListOnly(week) && chosen.seats.includes(week.id);
@@ -78,7 +87,7 @@ export function blockOf(week: FrontendWeekDetail, child: FamilyChild, data: Sign
   const lines = linesOf(child, data);
   const chosen = lines.find((line) => line.week.id === week.id);
   if (chosen) return chosen.block;
-  const block = standingBlock(week, child.id, data.family);
+  const block = standingBlock(week, child, data);
   if (block) return block;
   const other = lines.find((line) => !line.block && overlaps(line.week, week));
   return other ? { reason: 'overlap_chosen', other: other.week } : null;

@@ -5,6 +5,9 @@ import { EMPTY_DRAFT, type Draft } from './draft';
 import type { SignUpData } from './lines';
 import { impossibleLines, serverErrors, validateSignUp } from './validation';
 
+/** A project without limits. */
+const FOR_ALL = { age_from: null, age_to: null, schools: [] };
+
 /** Texts are their keys, so that no wording is tested here. */
 const i18n = {
   t: (key: string) => key,
@@ -40,7 +43,11 @@ function dataOf(
   more: { weeks?: FrontendWeekDetail[]; family?: Partial<MyFamily> } = {},
 ) {
   return {
-    project: { courseWeeks: more.weeks ?? [week(1), week(2)], custom_field: true } as FrontendProjectDetail,
+    project: {
+      ...FOR_ALL,
+      courseWeeks: more.weeks ?? [week(1), week(2)],
+      custom_field: true,
+    } as unknown as FrontendProjectDetail,
     family: {
       childrens: [{ id: 3, first_name: 'Lea' } as FamilyChild],
       registrations: [],

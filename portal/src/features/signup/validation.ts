@@ -1,3 +1,4 @@
+import type { Ineligibility } from '@feria/shared/rules/eligibility';
 import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems, type SignUpProblem } from '@feria/shared/rules/sign-up';
 import type { I18n } from '../../i18n';
@@ -77,12 +78,23 @@ export function linePlace(childId: number, weekId: number): string {
   return `line-${childId}-${weekId}`;
 }
 
+/** Why a week is not for a child, in words. */
+function ineligibleText(why: Ineligibility, t: I18n['t']): string {
+  if (why.key !== 'school') {
+    const { key, ...params } = why;
+    return t(`common.eligibility.${key}`, params);
+  }
+  const schools = why.schools.map((school) => t(`common.school.${school}`)).join('; ');
+  return t('common.eligibility.school', { schools });
+}
+
 /** The text that says why a week cannot be booked. */
 export function blockText(block: Block, week: Line['week'], { t, local }: Pick<I18n, 't' | 'local'>): string {
   if (block.reason === 'closed')
     return weekTags(week)
       .map(({ text }) => t(text))
       .join(', ');
+  if (block.reason === 'not_eligible') return ineligibleText(block.why, t);
   return t(`signup.${block.reason}`, 'other' in block ? { week: local(block.other, 'name') } : {});
 }
 

@@ -3,6 +3,9 @@ import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/co
 import { EMPTY_DRAFT, type Draft } from './draft';
 import { withWanted, withWantedWeek } from './wanted';
 
+/** A project without limits. */
+const FOR_ALL = { age_from: null, age_to: null, schools: [] };
+
 const [LEA, EMIL] = [1, 2].map((id) => ({ id }) as FamilyChild) as [FamilyChild, FamilyChild];
 const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekDetail =>
   ({
@@ -20,7 +23,7 @@ interface Scene {
 function chosen(address: string, scene: Partial<Scene> = {}): Draft['children'] {
   const { childrens = [LEA, EMIL], weeks = [week(1), week(2)], registrations = [], children = {} } = scene;
   const data = {
-    project: { courseWeeks: weeks } as FrontendProjectDetail,
+    project: { ...FOR_ALL, courseWeeks: weeks } as unknown as FrontendProjectDetail,
     family: { childrens, registrations, waitingQueue: [] as FamilyRegistration[] } as MyFamily,
     draft: { ...EMPTY_DRAFT, children },
   };
@@ -77,7 +80,7 @@ describe('the child and the week of the address', () => {
 
 describe('a child that is ticked or added', () => {
   const data = (children: Draft['children'] = {}) => ({
-    project: { courseWeeks: [week(1), week(2)] } as FrontendProjectDetail,
+    project: { ...FOR_ALL, courseWeeks: [week(1), week(2)] } as unknown as FrontendProjectDetail,
     family: { childrens: [LEA], registrations: [], waitingQueue: [] } as unknown as MyFamily,
     draft: { ...EMPTY_DRAFT, children },
   });

@@ -22,6 +22,7 @@ export const de = {
     registration_closed: 'Die Anmeldung ist derzeit nicht möglich.',
     week_not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen.',
     week_full: 'Alle gewählten Wochen sind ausgebucht, und auch auf der Warteliste ist kein Platz mehr frei.',
+    not_eligible: 'Dieses Projekt ist nicht für alle gewählten Kinder.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie %{minutes} Minuten.',
     internal: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     busy: 'Gerade greifen sehr viele Personen gleichzeitig zu. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
@@ -200,6 +201,7 @@ export const de = {
     taken: 'Diese Einstellung gibt es schon.',
     key_fixed: 'Der Schlüssel einer Einstellung lässt sich nicht ändern.',
   },
+  eligibility: commonMessages.de.eligibility,
   signup: {
     no_child: 'Bitte melden Sie mindestens ein Kind an!',
     child_missing: 'Bitte fügen Sie ein Kind hinzu.',

@@ -21,6 +21,7 @@ export const en: SameKeys<typeof de> = {
     registration_closed: 'Registration is not possible at present.',
     week_not_open: 'Registration of this week is not open any more.',
     week_full: 'All chosen weeks are full, their waiting lists too.',
+    not_eligible: 'This course is not for all of the chosen children.',
     too_many_requests: 'Too many attempts. Please wait %{minutes} minutes.',
     internal: 'Something went wrong. Please try again later.',
     busy: 'Very many people are here at once. Please try again in a few seconds.',
@@ -191,6 +192,13 @@ export const en: SameKeys<typeof de> = {
     required: '“%{name}” is needed and cannot be deleted.',
     taken: 'This option exists already.',
     key_fixed: 'The key of an option cannot be changed.',
+  },
+  eligibility: {
+    age_between: 'For children from %{from} to %{to} years (on the first day of the week: %{age})',
+    age_only: 'For children of %{from} years (on the first day of the week: %{age})',
+    age_from: 'For children from %{from} years (on the first day of the week: %{age})',
+    age_to: 'For children up to %{to} years (on the first day of the week: %{age})',
+    school: 'For other school years: %{schools}',
   },
   signup: {
     no_child: 'Please register at least one child!',

@@ -23,6 +23,7 @@ export const it: SameKeys<typeof de> = {
     registration_closed: 'Al momento le iscrizioni non sono aperte.',
     week_not_open: 'Le iscrizioni per questa settimana non sono più aperte.',
     week_full: 'Tutte le settimane scelte sono al completo, anche la lista d’attesa.',
+    not_eligible: 'Questo progetto non è per tutti i bambini scelti.',
     too_many_requests: 'Troppi tentativi. Riprovi tra %{minutes} minuti.',
     internal: 'Si è verificato un errore. Riprovi più tardi.',
     busy: 'In questo momento ci sono moltissime richieste. Riprovi tra qualche secondo.',
@@ -200,6 +201,7 @@ export const it: SameKeys<typeof de> = {
     taken: 'Questa impostazione esiste già.',
     key_fixed: 'La chiave di un’impostazione non si può modificare.',
   },
+  eligibility: commonMessages.it.eligibility,
   signup: {
     no_child: 'Si prega di registrare almeno un bambino!',
     child_missing: 'Aggiunga un bambino.',

@@ -1,7 +1,9 @@
+import { SCHOOLS } from '../../rules/children.js';
 import { defineResource } from '../define.js';
 import {
   bilingual,
   boolean,
+  choices,
   date,
   file,
   image,
@@ -48,6 +50,8 @@ export const course = defineResource({
     // Whom the course is for, in years on the first day of the week. Both may be empty.
     age_from: integer({ max: MAX_AGE, tab: 'basic' }),
     age_to: integer({ max: MAX_AGE, tab: 'basic' }),
+    // The school years it is for; none chosen is all.
+    schools: choices(SCHOOLS, { tab: 'basic' }),
     // Where a new week starts from: the week has its own values for these three, and those count.
     max_participants: integer({ required: true, max: 10_000, tab: 'advanced' }),
     waiting_list: integer({ required: true, max: 10_000, tab: 'advanced' }),

@@ -1,3 +1,6 @@
+import { commonMessages } from '../../i18n/common.js';
+import child from '../child/messages.js';
+
 /** The words of the resource; every language has every field. */
 export default {
   de: {
@@ -21,6 +24,7 @@ export default {
       courseCategories: 'Kategorien',
       age_from: 'Alter von (Jahre)',
       age_to: 'Alter bis (Jahre)',
+      schools: 'Schulstufen (keine Auswahl: alle)',
       max_participants: 'Plätze je Woche',
       waiting_list: 'Wartelistenplätze je Woche',
       price: 'Preis',
@@ -54,6 +58,7 @@ export default {
       advanced: 'Erweitert',
       email: 'E-Mail',
     },
+    schools: commonMessages.de.school,
     delete: 'Dieses Projekt wirklich löschen?',
   },
   it: {
@@ -77,6 +82,7 @@ export default {
       courseCategories: 'Categorie',
       age_from: 'Età da (anni)',
       age_to: 'Età fino a (anni)',
+      schools: 'Classi (nessuna scelta: tutte)',
       max_participants: 'Posti per settimana',
       waiting_list: 'Posti in lista d’attesa per settimana',
       price: 'Prezzo',
@@ -110,6 +116,7 @@ export default {
       advanced: 'Avanzate',
       email: 'E-mail',
     },
+    schools: commonMessages.it.school,
     delete: 'Eliminare davvero questo progetto?',
   },
   en: {
@@ -133,6 +140,7 @@ export default {
       courseCategories: 'Categories',
       age_from: 'Age from (years)',
       age_to: 'Age to (years)',
+      schools: 'School years (none chosen: all)',
       max_participants: 'Seats per week',
       waiting_list: 'Waiting-list places per week',
       price: 'Price',
@@ -166,6 +174,7 @@ export default {
       advanced: 'Advanced',
       email: 'Email',
     },
+    schools: child.en.school,
     delete: 'Are you sure to delete this course?',
   },
 };

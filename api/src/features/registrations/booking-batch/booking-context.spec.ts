@@ -131,7 +131,10 @@ describe('a free seat while children wait', () => {
 
 describe('a booking context', () => {
   it('shows a child only to its parents and to staff', () => {
-    const child = { id: 7, first_name: 'Mia', last_name: 'Rossi', parents: new Set([3]) };
+    const child = {
+      ...{ id: 7, first_name: 'Mia', last_name: 'Rossi', parents: new Set([3]) },
+      ...{ birth: '2018-07-08', school: 'gs_2' as const },
+    };
     const context = contextOf({ children: [child] });
     expect([context.child(7, 3), context.child(7, null)]).toEqual([child, child]);
     expect([context.child(7, 4), context.child(8, null)]).toEqual([undefined, undefined]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { weekState, type WeekState } from '@feria/shared';
+import { weekState, type EligibleChild, type WeekState } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -15,7 +15,7 @@ import type { Booking, SignUpLine } from './booking.js';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
 
 /** A child of a booking, with the ids of the persons who are its parents. */
-export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'> {
+export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'>, EligibleChild {
   parents: ReadonlySet<number>;
 }
 
@@ -192,9 +192,11 @@ async function childrenOf(manager: EntityManager, ids: readonly number[]): Promi
     .select('child.id', 'id')
     .addSelect('child.first_name', 'first_name')
     .addSelect('child.last_name', 'last_name')
+    .addSelect('child.birth', 'birth')
+    .addSelect('child.school', 'school')
     .addSelect('parent.person_id', 'parent')
     .where('child.id IN (:...ids)', { ids })
-    .getRawMany<{ id: number; first_name: string; last_name: string; parent: number | null }>();
+    .getRawMany<Omit<BookedChild, 'parents'> & { parent: number | null }>();
   const children = new Map<number, BookedChild & { parents: Set<number> }>();
   for (const { parent, ...child } of rows) {
     const known = children.get(child.id) ?? { ...child, parents: new Set<number>() };

@@ -9,6 +9,7 @@ import { insertRows } from '../../../core/database/insert-rows.js';
 import type { Allocation } from '../domain/seats.js';
 import { paymentInfo } from '../domain/payment.js';
 import { RegistrationEntity } from '../registration.entity.js';
+import { ineligibleMessage } from '../eligibility.js';
 import type { SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
 import { nameIn, type Decision } from './decide.js';
@@ -64,10 +65,11 @@ export class BookingStore {
     );
     await appendHistory(
       manager,
-      stored.map(({ row, decision }) => ({
+      stored.map(({ row, decision, child, week }) => ({
         registration: row,
         kind: row.is_waiting ? 'waiting' : 'registered',
         amount: row.price,
+        reason: ineligibleMessage(decision.course, child, week.from) && decision.booking.booker.reason,
         userId: decision.booking.booker.userId,
       })),
       now,

@@ -11,6 +11,8 @@ export interface Booker {
   recipient: MailRecipient | null;
   /** Staff: whether to notify the parents; by default, of weeks that have not started. Parents who book always get a mail. */
   mail?: boolean | null;
+  /** Staff: why a child is registered that the course is not for. */
+  reason?: string | null;
   /** Until when the parent may book without a confirmed e-mail address; `null` when it is confirmed. */
   confirmUntil: Date | null;
 }

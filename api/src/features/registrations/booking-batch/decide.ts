@@ -3,6 +3,7 @@ import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { CourseEntity } from '../../courses/course.entity.js';
 import { AppError, notFound, ValidationErrors } from '../../../core/http/errors.js';
 import { allocate, type Allocation } from '../domain/seats.js';
+import { ineligibleMessage } from '../eligibility.js';
 import type { Booking, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
 import { keyOf } from './idempotency.js';
@@ -30,6 +31,7 @@ function decide(booking: Booking, context: BookingContext): Decision {
     lines.map(({ weekId }) => weekId),
   );
   checkRules(booking, course, weeks, context);
+  checkEligibility(booking, course, weeks, context);
   if (booker.personId !== null) checkWindow(lines, course, weeks, context);
   const allocations = allocate(lines, context.seatsOf(weeks.map(({ id }) => id)));
   if (allocations.every(({ outcome }) => outcome === 'full')) {
@@ -74,6 +76,27 @@ function checkRules(
     }
   }
   problems.throwIfAny();
+}
+
+/**
+ * Whether the course is for each child (product.md#eligibility). Staff may depart from it with a reason.
+ * @throws AppError 422 `not_eligible`, with why at each line
+ */
+function checkEligibility(
+  { lines, booker }: Booking,
+  course: CourseEntity,
+  weeks: readonly CourseWeekEntity[],
+  context: BookingContext,
+): void {
+  if (booker.personId === null && booker.reason) return;
+  const days = new Map(weeks.map(({ id, from }) => [id, from]));
+  const problems = new ValidationErrors();
+  for (const { path, childId, weekId } of lines) {
+    const child = context.child(childId, booker.personId);
+    const why = child && ineligibleMessage(course, child, days.get(weekId) as string);
+    if (why) problems.add(`${path}.id`, why.key, why.params);
+  }
+  problems.throwIfAny('not_eligible');
 }
 
 /** The window of each week, by the server's clock (product.md#registration-window). */

@@ -1,9 +1,13 @@
 import { alternativesFor, MOST_ALTERNATIVES, type DisplacedChild, type OfferedWeek } from './alternatives.js';
 import { countFamilies } from './families.js';
 
-const MIA: DisplacedChild = { id: 1, birth: '2018-07-08', busy: [], registered: new Set() };
+const MIA: DisplacedChild = {
+  id: 1,
+  ...{ birth: '2018-07-08', school: 'gs_2' },
+  ...{ busy: [], registered: new Set() },
+};
 const week = (id: number, more: Partial<OfferedWeek> = {}): OfferedWeek => ({
-  ...{ id, from: '2026-07-06', to: '2026-07-10', age_from: null, age_to: null },
+  ...{ id, from: '2026-07-06', to: '2026-07-10', age_from: null, age_to: null, schools: [] },
   ...more,
 });
 const idsFor = (child: DisplacedChild, weeks: OfferedWeek[]) =>
@@ -16,7 +20,8 @@ it.each<[string, Partial<DisplacedChild>, Partial<OfferedWeek>, boolean]>([
   ['overlaps a confirmed day', { busy: [{ from: '2026-07-10', to: '2026-07-10' }] }, {}, false],
   ['begins the day after', { busy: [{ from: '2026-07-05', to: '2026-07-05' }] }, {}, true],
   ['is one where the child is registered', { registered: new Set([9]) }, {}, false],
-  ['is for an age that is not known', { birth: null }, { age_from: 8 }, true],
+  ['is for another school year', {}, { schools: ['gs_1', 'gs_3'] }, false],
+  ['is for the school year', {}, { schools: ['gs_2'] }, true],
 ])('a week that %s', (_, child, offered, suits) => {
   expect(idsFor({ ...MIA, ...child }, [week(9, offered)])).toEqual(suits ? [9] : []);
 });

@@ -7,11 +7,14 @@ import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound, type Message } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { CourseEntity } from '../../courses/course.entity.js';
+import { ChildEntity } from '../../people/child.entity.js';
 import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveRefusal } from '../domain/move.js';
 import { isPaid } from '../domain/payment.js';
 import type { Move } from '../domain/seats.js';
+import { ineligibleMessage } from '../eligibility.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { appendHistory, takeDays } from '../registration-records.js';
@@ -29,6 +32,8 @@ export interface MoveRequest {
   waiting?: boolean | null;
   /** Whether the parents are told; without it, unless the new week has started. */
   mail?: boolean | null;
+  /** Why a child is moved that the course is not for. */
+  reason?: string | null;
 }
 
 /** Messages of refused moves. */
@@ -52,6 +57,8 @@ export interface MovePlan extends MoveDecision {
   registered: number;
   waiting: number;
   mailDefault: boolean;
+  /** Why the course of the new week is not for the child; then a move needs a reason. */
+  ineligible: Message | null;
 }
 
 /** The office moves a registration to another week, with what was paid for it (product.md#moving-a-registration). */
@@ -67,7 +74,8 @@ export class MoveRegistration {
 
   /**
    * @throws AppError 404; 422 at `course_week_id`: no such week, or it was cancelled, the child is there already, has another programme on these
-   * days, or there is no place; 422 at `day_type`: not offered there
+   * days, or there is no place, or the course is not for the child and no reason is given (`not_eligible`); 422 at `day_type`: not
+   * offered there
    */
   run(id: number, input: MoveRequest, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
@@ -76,7 +84,10 @@ export class MoveRegistration {
       if (plan.refusal !== null) {
         throw new AppError('validation', { fields: { course_week_id: [refusalOf(plan)] } });
       }
-      await this.move(manager, plan, input.mail, userId);
+      if (plan.ineligible && !input.reason) {
+        throw new AppError('not_eligible', { fields: { course_week_id: [plan.ineligible] } });
+      }
+      await this.move(manager, plan, input, userId);
       // The new week is no less full than before, so nobody moves up there.
       const left = weeks.filter((week) => week.id !== plan.target.id);
       if (!plan.registration.is_waiting) await this.waitingList.fill(manager, left, userId);
@@ -114,6 +125,8 @@ export class MoveRegistration {
     const { child_id, day_type } = registration;
     const dayType = input.day_type ?? day_type;
     if (!offeredDayTypes(target).includes(dayType)) throw invalidField('day_type', 'signup.day_type');
+    const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
+    const child = await manager.findOneByOrFail(ChildEntity, { id: child_id });
     const today = this.clock.today();
     const seats = await seatsInWeek(manager, target, today);
     const confirmed = await confirmedDays(manager, [child_id], [registration]);
@@ -129,13 +142,14 @@ export class MoveRegistration {
       registered: seats.registered,
       waiting: seats.waiting,
       mailDefault: !weekHasStarted(target, today),
+      ineligible: ineligibleMessage(course, child, target.from),
     };
   }
 
   private async move(
     manager: EntityManager,
-    { registration, mailed, target, dayType, price, place, mailDefault }: MovePlan,
-    mail: boolean | null | undefined,
+    { registration, mailed, target, dayType, price, place, mailDefault, ineligible }: MovePlan,
+    { mail, reason }: MoveRequest,
     userId: number,
   ): Promise<void> {
     const { id, child_id, course_week_id: from, payed_amount, payed_mail_at } = registration;
@@ -156,7 +170,11 @@ export class MoveRegistration {
     // The counter of the new week grows by one, to the number that was drawn.
     await bumpVersions(manager, [from, target.id]);
     const entry = { id, child_id, course_week_id: target.id };
-    await appendHistory(manager, [{ registration: entry, kind: 'moved', amount: price, from, userId }], now);
+    await appendHistory(
+      manager,
+      [{ registration: entry, kind: 'moved', amount: price, from, reason: ineligible && reason, userId }],
+      now,
+    );
     if (!(mail ?? mailDefault)) return;
     const { course, courseWeek } = mailed;
     const after = (await loadForMail(manager, [id])).map((moved) => ({

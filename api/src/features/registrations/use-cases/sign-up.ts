@@ -49,7 +49,12 @@ export class SignUp {
     const lines = linesOf(input);
     if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
     const request = key
-      ? this.idempotency.request(booker.userId, key, { courseId, input, mail: booker.mail })
+      ? this.idempotency.request(booker.userId, key, {
+          courseId,
+          input,
+          mail: booker.mail,
+          reason: booker.reason,
+        })
       : null;
     return this.batches.add({ courseId, input, lines, booker, language: currentLanguage(), request });
   }
@@ -62,9 +67,9 @@ export class SignUp {
   async runSingle(input: SingleSignUpInput, userId: number, key?: string): Promise<number> {
     const week = await this.dataSource.manager.findOneBy(CourseWeekEntity, { id: input.course_week_id });
     if (!week) throw invalidField('course_week_id', 'validation.reference');
-    const { people_id, course_week_id, day_type, mail, ...rest } = input;
+    const { people_id, course_week_id, day_type, mail, reason, ...rest } = input;
     const bookedChildren = [{ id: people_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }];
-    const booker = { userId, personId: null, recipient: null, confirmUntil: null, mail };
+    const booker = { userId, personId: null, recipient: null, confirmUntil: null, mail, reason };
     try {
       const { registrations } = await this.run(week.course_id, { ...rest, bookedChildren }, booker, key);
       return registrations[0]?.id as number;
@@ -103,6 +108,8 @@ export interface SingleSignUpInput {
   custom_field?: string | null;
   /** See {@link Booker.mail}. */
   mail?: boolean | null;
+  /** See {@link Booker.reason}. */
+  reason?: string | null;
 }
 
 /** Field of the flat form for a field of the sign-up. */

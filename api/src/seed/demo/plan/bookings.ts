@@ -1,4 +1,4 @@
-import { isForBirth, offeredDayTypes, overlaps, priceOf, type DayType } from '@feria/shared';
+import { isEligible, offeredDayTypes, overlaps, priceOf, type DayType } from '@feria/shared';
 import type { Random } from '../random.js';
 import type { PlannedFamily } from './people.js';
 import type { ChildRow, PlannedWeek } from './rows.js';
@@ -53,7 +53,7 @@ export class Bookings {
   /** Children of the right age who are free on the days of the week and not in it yet. */
   eligible(week: PlannedWeek): Candidate[] {
     return this.candidates.filter(
-      ({ child }) => isForBirth(week.course.row, child.birth, week.row.from) && this.isFree(child, week),
+      ({ child }) => isEligible(week.course.row, child, week.row.from) && this.isFree(child, week),
     );
   }
 

@@ -117,6 +117,7 @@ function planCourse(edition: Edition, id: number, newestYear: number, today: Iso
     course_type_id: Object.keys(CATALOGUE.courseTypes).indexOf(theme.type) + 1,
     age_from: theme.ages[0],
     age_to: theme.ages[1],
+    schools: [],
     max_participants: theme.capacity,
     waiting_list: theme.queue,
     price: (theme.fullDay ?? theme.halfDay ?? 0) - discount,

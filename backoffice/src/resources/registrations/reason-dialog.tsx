@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useText } from '../../i18n';
+import { ReasonInput } from './reason-input';
+
+/** Asks why a child is registered that the course is not for (product.md#eligibility), before it is done. */
+export function ReasonDialog(props: {
+  /** Why the course is not for the child, in the words of the server. */
+  why: readonly string[];
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={`${id}-title`}>{text('registrations.exception.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ color: 'text.primary', whiteSpace: 'pre-line', mb: 2 }}>
+          {props.why.join('\n')}
+        </DialogContentText>
+        <ReasonInput value={reason} onChange={setReason} autoFocus />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose} color="inherit">
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          onClick={() => props.onConfirm(reason.trim())}
+          disabled={reason.trim() === ''}
+          variant="contained"
+        >
+          {text('registrations.exception.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
