@@ -22,6 +22,7 @@ import { OpeningReminders1790000000052 } from './1790000000052-opening-reminders
 import { MovedRegistrations1790000000065 } from './1790000000065-moved-registrations.js';
 import { CancelledWeeks1790000000070 } from './1790000000070-cancelled-weeks.js';
 import { Messages1790000000075 } from './1790000000075-messages.js';
+import { LoggedValues1790000000085 } from './1790000000085-logged-values.js';
 import { Eligibility1790000000090 } from './1790000000090-eligibility.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -50,5 +51,6 @@ export const migrations = [
   MovedRegistrations1790000000065,
   CancelledWeeks1790000000070,
   Messages1790000000075,
+  LoggedValues1790000000085,
   Eligibility1790000000090,
 ];

@@ -221,12 +221,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     kept: 'until the day after the opening, or switched off',
   },
   audit_entry: {
-    what: 'Who changed what: call, number of the record, names of fields, never values',
+    what: 'Who changed what: call, number of the record, names of fields, old and new values; never of health, passwords, remarks',
+    personal: ['changes'],
     leads: ['user_id', 'record_id'],
     idStays: ['record_id'],
     plain: ['id', 'action', 'resource', 'fields', 'at'],
-    erased: 'lines of the parent are deleted; those of staff stay, their numbers lead to nothing',
-    anonymised: 'lines of parents about the child and its registrations are deleted; those of staff stay',
+    erased:
+      'lines of the parent are deleted; those of staff stay without values, their numbers lead to nothing',
+    anonymised:
+      'lines of parents about the child and its registrations are deleted; those of staff stay without values',
     kept: '2 years',
   },
   health_read: {

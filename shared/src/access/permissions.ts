@@ -44,6 +44,9 @@ export const PERMISSIONS = [
 /** A permission name of {@link PERMISSIONS}. */
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Who may read the logs: of changes, and of who was shown health data. */
+export const LOG_PERMISSION: Permission = 'user.index';
+
 /** Whether a text names a permission that exists. */
 export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);

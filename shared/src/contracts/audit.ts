@@ -6,6 +6,27 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const HEALTH_READ_VIA = ['list', 'record', 'export', 'family'] as const;
 export type HealthReadVia = (typeof HEALTH_READ_VIA)[number];
 
+/** A record as the log names it, in both languages. */
+export interface AuditName {
+  /** Name of the resource. */
+  resource: string;
+  id: number;
+  name: string;
+  name_it: string;
+  /** Of a week, which has no page of its own: its course. */
+  course_id: number | null;
+}
+
+/** A value as the log shows it: euros, dates and times as the record itself has them, references by their names. */
+export type AuditValue = string | number | boolean | string[] | AuditName[] | null;
+
+/** What a field was before and after; `null` when it was empty. */
+export interface AuditChange {
+  field: string;
+  before: AuditValue;
+  after: AuditValue;
+}
+
 /** A row of `GET /api/auditLog`: who changed what. */
 export interface AuditEntry {
   id: number;
@@ -18,8 +39,12 @@ export interface AuditEntry {
   /** Name of the resource, or the path of the call without `/api` and ids. */
   resource: string;
   record_id: number | null;
-  /** Names of the changed fields, never their values. */
+  /** The record, when it is there and the reader may see it. */
+  record: AuditName | null;
+  /** Names of the changed fields. */
   fields: string[];
+  /** Old and new values of those fields whose values are kept, when the reader may see the record. */
+  changes: AuditChange[];
 }
 
 /** A row of `GET /api/healthReadLog`: who was shown the health data of which child, once a day. */

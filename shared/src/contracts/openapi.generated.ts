@@ -1888,12 +1888,19 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        AuditChange: {
+            after: components["schemas"]["AuditValue"];
+            before: components["schemas"]["AuditValue"];
+            field: string;
+        };
         AuditEntry: {
             /** @enum {string} */
             action: "call" | "create" | "delete" | "update";
             at: string;
+            changes: components["schemas"]["AuditChange"][];
             fields: string[];
             id: number;
+            record: components["schemas"]["AuditName"] | null;
             record_id: number | null;
             resource: string;
             user: {
@@ -1902,6 +1909,14 @@ export interface components {
             } | null;
             user_id: number;
         };
+        AuditName: {
+            course_id: number | null;
+            id: number;
+            name: string;
+            name_it: string;
+            resource: string;
+        };
+        AuditValue: (string | number | false | true | string[] | components["schemas"]["AuditName"][]) | null;
         BookedChildInput: {
             courseWeeks?: components["schemas"]["BookedWeekInput"][] | null;
             custom_field?: string | null;

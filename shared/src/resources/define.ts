@@ -47,6 +47,11 @@ export interface ResourceDeclaration<Fields extends Record<string, Field>> {
   /** Tabs of the form in order; each field names its tab. Without tabs the form is one page. */
   tabs?: readonly string[];
   list: ListDeclaration<Extract<keyof Fields, string>>;
+  /**
+   * Fields whose old and new values the log of changes keeps; of any other it says only that it changed. `all` is for records
+   * in which nothing of a family stands.
+   */
+  logged?: 'all' | readonly Extract<keyof Fields, string>[];
   messages: Record<Language, ResourceMessages<Extract<keyof Fields, string>>>;
 }
 

@@ -3,8 +3,8 @@ import type { AuditAction } from '@feria/shared';
 import { UserEntity } from '../auth/user.entity.js';
 
 /**
- * Who changed what (append-only): the call, the record and the names of the fields, never their values, so that the log
- * is no second copy of anybody's data.
+ * Who changed what: the call, the record, the names of the fields, and old and new values of those fields whose values are kept.
+ * Rows are never changed, but that values go with the person whom they are about (product.md#log-of-changes).
  */
 @Entity('audit_entry')
 @Index('ix_audit_entry_at', ['at'])
@@ -31,6 +31,10 @@ export class AuditEntryEntity {
   /** Names of the fields that changed (of a link, the record at its other end), or that were sent where nothing compares them; separated by commas. */
   @Column({ type: 'text', nullable: true })
   fields: string | null;
+
+  /** JSON of `KeptChanges`; `null` when no value is kept, and once the person is erased or anonymised. */
+  @Column({ type: 'text', nullable: true })
+  changes: string | null;
 
   @Column({ type: 'datetime', precision: 3 })
   at: Date;

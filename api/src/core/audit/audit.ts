@@ -1,8 +1,10 @@
 import type { AuditAction } from '@feria/shared';
-import type { EntityManager } from 'typeorm';
+import { callsAbout } from '@feria/shared/resources/logged';
+import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.js';
 import { requestContext } from '../request-context.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import { storedChanges, type KeptChanges } from './changes.js';
 
 /** Longest list of field names that is kept in one entry. */
 const MAX_FIELDS = 100;
@@ -14,15 +16,18 @@ export interface AuditRecord {
   resource: string;
   /** Id of the record that was changed or made; `null` when the call is about no single record. */
   recordId?: number | null;
-  /** Names of the fields that changed; never their values. */
+  /** Names of the fields that changed. */
   fields?: readonly string[];
+  /** Old and new values of those fields whose values are kept. `differenceOf` gives both. */
+  changes?: KeptChanges;
 }
 
 /**
  * Writes changes into the audit log, in the name of the user who makes the request. To be called in the transaction that
  * makes the change, with its manager: then either both are stored or none.
  *
- *     await recordAudit(manager, { action: 'update', resource: 'location', recordId: id, fields: ['name'] });
+ *     const difference = differenceOf('location', before, after);
+ *     await recordAudit(manager, { action: 'update', resource: 'location', recordId: id, ...difference });
  *
  * Writes nothing when no user acts, as in housekeeping and the seed.
  */
@@ -49,13 +54,28 @@ export async function insertAuditEntries(
   await insertRows(
     manager,
     AuditEntryEntity,
-    records.map(({ userId, action, resource, recordId = null, fields = [], at }) => ({
+    records.map(({ userId, action, resource, recordId = null, fields = [], changes, at }) => ({
       user_id: userId,
       action,
       resource,
       record_id: recordId,
       fields: fields.slice(0, MAX_FIELDS).join(',') || null,
+      changes: storedChanges(changes),
       at,
     })),
   );
+}
+
+/**
+ * Takes the values out of every line about records that are personal and go: the lines stay, with the names of the fields.
+ * @param kind name of the resource, as `loggedKind` knows it
+ */
+export async function forgetValues(
+  manager: EntityManager,
+  kind: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const about = { resource: In(callsAbout(kind)), record_id: In([...new Set(ids)]) };
+  await manager.update(AuditEntryEntity, about, { changes: null });
 }

@@ -8,6 +8,7 @@ import {
 import { isEmpty, isRequired, selfReferencesOf, storedFields } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { recordAudit } from '../audit/audit.js';
+import { differenceOf } from '../audit/changes.js';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { lockRows } from '../database/locks.js';
 import { Transactions } from '../database/transactions.js';
@@ -20,7 +21,15 @@ import { assignColumns, toColumns, toRecord } from './columns.js';
 import type { CrudHooks } from './crud-hooks.js';
 import { deleteUnlessUsed, dependentsOf, inUse, recheckForeignKeys } from './dependents.js';
 import { findPage, referencesOf } from './list.queries.js';
-import { addLinks, checkFiles, checkLinks, checkReferences, filesOf, saveLinks } from './record-parts.js';
+import {
+  addLinks,
+  checkFiles,
+  checkLinks,
+  checkReferences,
+  filesOf,
+  linkedIds,
+  saveLinks,
+} from './record-parts.js';
 
 type Values = Record<string, unknown>;
 type Row = ObjectLiteral & { id: number };
@@ -176,7 +185,6 @@ export class CrudService<Entity extends Row> {
     const { definition, hooks, uploads } = this.parts;
     const columns = toColumns(definition, input, mode);
     const before = { ...(stored as Values) };
-    const fields = mode === 'update' ? changedFields(stored, columns) : Object.keys(input);
     assignColumns(definition, stored, columns);
     const problems = new ValidationErrors();
     this.checkRecord(stored, problems);
@@ -189,12 +197,20 @@ export class CrudService<Entity extends Row> {
       problems.addOnce(key, 'validation.self_reference');
     problems.throwIfAny();
     await manager.save(this.target, stored as never);
+    const linked = mode === 'create' ? {} : await linkedIds(manager, hooks.links, { id: stored.id, columns });
     await saveLinks(manager, hooks.links, { id: stored.id, columns });
     await hooks.afterSave?.(manager, stored, {
       ...{ created: mode === 'create', userId },
       before: before as Partial<Entity>,
     });
-    await recordAudit(manager, { action: mode, resource: definition.name, recordId: stored.id, fields });
+    const difference = differenceOf(definition.name, mode === 'create' ? null : { ...before, ...linked }, {
+      ...stored,
+      ...sentLinks(hooks.links, columns),
+    });
+    await recordAudit(manager, {
+      ...{ action: mode, resource: definition.name, recordId: stored.id },
+      ...difference,
+    });
     return stored.id;
   }
 
@@ -220,7 +236,7 @@ export class CrudService<Entity extends Row> {
   }
 }
 
-/** Names of what is sent and not stored so; links, whose rows nobody has read, count as changed. */
-function changedFields(stored: Values, columns: Values): string[] {
-  return Object.keys(columns).filter((key) => JSON.stringify(stored[key]) !== JSON.stringify(columns[key]));
+/** Links have no column: what was sent of them is what is stored. */
+function sentLinks(links: object = {}, columns: Values): Values {
+  return Object.fromEntries(Object.keys(links).map((key) => [key, columns[key]]));
 }

@@ -52,6 +52,21 @@ export async function checkLinks(
   }
 }
 
+/** The ids that a record is linked to, of those lists that were sent: one statement for each of them. */
+export async function linkedIds(
+  manager: EntityManager,
+  links: Links = {},
+  { id, columns }: { id: number; columns: Values },
+): Promise<Record<string, number[]>> {
+  const linked: Record<string, number[]> = {};
+  for (const [key, link] of Object.entries(links)) {
+    if (!columns[key]) continue;
+    const rows = await manager.findBy(link.entity, { [link.own]: id });
+    linked[key] = rows.map((row) => Number(row[link.other]));
+  }
+  return linked;
+}
+
 /** Stores the lists of ids that were sent; the others stay. */
 export async function saveLinks(
   manager: EntityManager,

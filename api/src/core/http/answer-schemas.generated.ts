@@ -672,6 +672,25 @@ export const answerSchemas: AnswerSchemas = {
         "to"
       ]
     },
+    "AuditChange": {
+      "type": "object",
+      "properties": {
+        "after": {
+          "$ref": "#/components/schemas/AuditValue"
+        },
+        "before": {
+          "$ref": "#/components/schemas/AuditValue"
+        },
+        "field": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "after",
+        "before",
+        "field"
+      ]
+    },
     "AuditEntry": {
       "type": "object",
       "properties": {
@@ -687,6 +706,12 @@ export const answerSchemas: AnswerSchemas = {
         "at": {
           "type": "string"
         },
+        "changes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AuditChange"
+          }
+        },
         "fields": {
           "type": "array",
           "items": {
@@ -695,6 +720,14 @@ export const answerSchemas: AnswerSchemas = {
         },
         "id": {
           "type": "number"
+        },
+        "record": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/AuditName"
+            }
+          ]
         },
         "record_id": {
           "type": "number",
@@ -726,13 +759,78 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "action",
         "at",
+        "changes",
         "fields",
         "id",
+        "record",
         "record_id",
         "resource",
         "user",
         "user_id"
       ]
+    },
+    "AuditName": {
+      "type": "object",
+      "properties": {
+        "course_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "resource": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "course_id",
+        "id",
+        "name",
+        "name_it",
+        "resource"
+      ]
+    },
+    "AuditValue": {
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "type": "number"
+        },
+        {
+          "type": "boolean",
+          "enum": [
+            false
+          ]
+        },
+        {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AuditName"
+          }
+        }
+      ],
+      "nullable": true
     },
     "ChangedPassword": {
       "type": "object",

@@ -107,7 +107,7 @@ export class PasswordService {
       const remember = await this.sessions.isRemembered(manager, user.sessionId);
       await this.store(manager, user.id, hash);
       await this.notices.passwordChanged(manager, user.id, 'self');
-      await recordAudit(manager, { action: 'update', resource: 'password', fields: Object.keys(input) });
+      await recordAudit(manager, { action: 'update', resource: 'password', fields: ['password'] });
       return this.sessions.open(manager, user.id, remember);
     });
     await this.limiter.clear('changePassword', String(user.id), address);

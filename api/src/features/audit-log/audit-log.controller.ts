@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AuditEntry, HealthRead } from '@feria/shared';
+import { LOG_PERMISSION, type AuditEntry, type HealthRead } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import type { ListPage } from '../../core/http/envelope.js';
 import { HEALTH_READ_LIST, CHANGE_LIST, AuditLog } from './audit-log.service.js';
 import { ListParameters } from '../../core/http/openapi-decorators.js';
@@ -10,15 +11,18 @@ import { ListParameters } from '../../core/http/openapi-decorators.js';
 @ApiTags('audit')
 @ApiBearerAuth()
 @Controller('api')
-@RequirePermission('user.index')
+@RequirePermission(LOG_PERMISSION)
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
   @Get('auditLog')
-  @ApiOperation({ summary: 'Who changed what: calls, records and names of fields' })
+  @ApiOperation({ summary: 'Who changed what: calls, records, fields and their old and new values' })
   @ListParameters(CHANGE_LIST)
-  changes(@Query() query: Record<string, unknown>): Promise<ListPage<AuditEntry>> {
-    return this.log.changes(query);
+  changes(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() reader: CurrentUserData,
+  ): Promise<ListPage<AuditEntry>> {
+    return this.log.changes(query, reader);
   }
 
   @Get('healthReadLog')

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AUDIT_ACTIONS, HEALTH_READ_VIA, type AuditEntry, type HealthRead } from '@feria/shared';
+import {
+  AUDIT_ACTIONS,
+  HEALTH_READ_VIA,
+  type AuditEntry,
+  type HealthRead,
+  type PermissionHolder,
+} from '@feria/shared';
 import { DataSource } from 'typeorm';
 import type { UserEntity } from '../../core/auth/user.entity.js';
 import { findPage } from '../../core/crud/list.queries.js';
@@ -7,6 +13,8 @@ import { sortKeyColumn } from '../../core/database/sortable.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
+import { changesFor, namesIn, shownRecord } from './audit-changes.js';
+import { readNames } from './audit-names.js';
 import { HealthReadEntity } from './health-read.entity.js';
 
 export const CHANGE_LIST: ListRules = {
@@ -45,16 +53,18 @@ export const HEALTH_READ_LIST: ListRules = {
   defaultSort: { field: 'date', order: 'DESC' },
 };
 
-/** Both logs as staff with `user.index` search them: three statements a page. */
+/** Both logs as staff with `user.index` search them. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Who changed what. Search looks at users and at calls.
+   * Who changed what. Search looks at users and at calls. Two statements a page, and one for each kind of record that is named on
+   * it, whatever the number of lines.
+   * @param reader sees names and values of those records only that they may list
    * @throws AppError 422 when the query asks for what is not declared
    */
-  async changes(rawQuery: Record<string, unknown>): Promise<ListPage<AuditEntry>> {
+  async changes(rawQuery: Record<string, unknown>, reader: PermissionHolder): Promise<ListPage<AuditEntry>> {
     const query = this.dataSource.manager
       .createQueryBuilder(AuditEntryEntity, 'entry')
       .leftJoin('entry.user', 'user')
@@ -63,6 +73,7 @@ export class AuditLog {
       'user.search_text',
       'entry.resource',
     ]);
+    const nameOf = await readNames(this.dataSource.manager, namesIn(rows), reader);
     const entries = rows.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
@@ -71,7 +82,9 @@ export class AuditLog {
       action: entry.action,
       resource: entry.resource,
       record_id: entry.record_id,
+      record: shownRecord(entry, nameOf),
       fields: entry.fields?.split(',') ?? [],
+      changes: changesFor(entry, reader, nameOf),
     }));
     return new ListPage(entries, total);
   }

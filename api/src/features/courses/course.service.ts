@@ -3,6 +3,7 @@ import type { OverviewWeek } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { crudServiceOf } from '../../core/crud/crud.module.js';
 import type { CrudService } from '../../core/crud/crud.service.js';
@@ -63,7 +64,10 @@ export class CourseService {
       const stored = await manager.findOneBy(CourseEntity, { id });
       if (!stored) throw notFound();
       await manager.update(CourseEntity, { id }, { active: !stored.active });
-      await recordAudit(manager, { action: 'call', resource: 'course/changeActive', recordId: id });
+      await recordAudit(manager, {
+        ...{ action: 'call', resource: 'course/changeActive', recordId: id },
+        ...differenceOf(course.name, { active: stored.active }, { active: !stored.active }),
+      });
       return this.crud.read(manager, id);
     });
   }

@@ -4,7 +4,7 @@ import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { officeParams } from '../options/office-contact.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
-import { hasHealthData, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
+import { hasHealthData, loggedOf, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
 import {
   CHILD_COLUMNS,
   presentChildOfFamily,
@@ -14,6 +14,7 @@ import {
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from '../people/tax-codes.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
@@ -75,8 +76,10 @@ export class FamilyChildren {
       problems.throwIfAny();
       await manager.save(child);
       await manager.insert(ChildParentEntity, { child_id: child.id, person_id: personId });
-      const fields = Object.keys(input);
-      await recordAudit(manager, { action: 'call', resource: RESOURCE, recordId: child.id, fields });
+      await recordAudit(manager, {
+        ...{ action: 'call', resource: RESOURCE, recordId: child.id },
+        ...differenceOf(definition.name, null, loggedOf(child)),
+      });
       return this.present(child);
     });
   }
@@ -91,11 +94,14 @@ export class FamilyChildren {
       if (!child) throw notFound();
       const problems = new ValidationErrors();
       keepTaxCode(child, input.tax as string | null | undefined, problems);
+      const before = loggedOf(child);
       this.merge(child, toColumns(definition, input, 'update'), problems, consentHash);
       problems.throwIfAny();
       await manager.save(child);
-      const fields = Object.keys(input);
-      await recordAudit(manager, { action: 'update', resource: RESOURCE, recordId: id, fields });
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: RESOURCE, recordId: id },
+        ...differenceOf(definition.name, before, loggedOf(child)),
+      });
       return this.present(child);
     });
   }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ConfirmationEntry, FamilyRegistration, MyFamily, PersonRecord } from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { parent as definition } from '@feria/shared/resources/parent/index';
-import { FAMILY_PARENT_COLUMNS, presentParentOfFamily } from '../people/parent.presenter.js';
+import { FAMILY_PARENT_COLUMNS, loggedParent, presentParentOfFamily } from '../people/parent.presenter.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -62,14 +63,15 @@ export class FamilyService {
         relations: { user: true },
       });
       if (!person?.user) throw notFound();
+      const before = loggedParent(person, person.user);
       assignColumns(definition, person, columns);
       const { lang = person.user.lang } = columns;
       Object.assign(person.user, { name: `${person.first_name} ${person.last_name}`, lang });
       await manager.save(UserEntity, person.user);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: 'my-family/parent' },
-        fields: Object.keys(input),
+        ...{ action: 'update', resource: 'my-family/parent', recordId: personId },
+        ...differenceOf(definition.name, before, loggedParent(person, person.user)),
       });
     });
     return this.parent(personId);

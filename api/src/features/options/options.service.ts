@@ -8,6 +8,7 @@ import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Uploads } from '../../core/files/uploads.js';
@@ -47,8 +48,10 @@ export class OptionsService {
         if (await manager.existsBy(OptionEntity, { key })) throw invalidField('key', 'option.taken');
         const checked = await this.checked(manager, key, value, null);
         const stored = await manager.save(manager.create(OptionEntity, { key, value: checked }));
-        const fields = value === undefined ? ['key'] : ['key', 'value'];
-        await recordAudit(manager, { action: 'create', resource: option.name, recordId: stored.id, fields });
+        await recordAudit(manager, {
+          ...{ action: 'create', resource: option.name, recordId: stored.id },
+          ...differenceOf(option.name, null, { [key]: checked }),
+        });
         return present(stored);
       });
     } catch (error) {
@@ -68,10 +71,13 @@ export class OptionsService {
       const [stored] = await lockRows(manager, OptionEntity, [id]);
       if (!stored) throw notFound();
       if (key != null && key !== stored.key) throw invalidField('key', 'option.key_fixed');
-      const fields = Object.keys(change);
-      await recordAudit(manager, { action: 'update', resource: option.name, recordId: id, fields });
+      const checked =
+        value === undefined ? stored.value : await this.checked(manager, stored.key, value, stored.value);
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: option.name, recordId: id },
+        ...differenceOf(option.name, { [stored.key]: stored.value }, { [stored.key]: checked }),
+      });
       if (value === undefined) return { before: stored, after: present(stored) };
-      const checked = await this.checked(manager, stored.key, value, stored.value);
       await manager.update(OptionEntity, { id }, { value: checked });
       return { before: stored, after: { ...present(stored), value: checked } };
     });

@@ -35,6 +35,11 @@ export function mergeChild(
   child.last_update = now;
 }
 
+/** A child as the log of changes compares it: its columns, and whether the parents consent to keeping health data. */
+export function loggedOf(child: ChildEntity): Record<string, unknown> {
+  return { ...child, health_consent: child.health_consent_at != null };
+}
+
 /** Whether there is health data that asks for the parents' consent. */
 export function hasHealthData(child: ChildEntity): boolean {
   return HEALTH_FIELDS.some((field) => Boolean(child[field]));

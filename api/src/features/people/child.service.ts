@@ -11,6 +11,7 @@ import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
@@ -38,7 +39,7 @@ import {
   presentChildren,
   type ChildVisibility,
 } from './child.queries.js';
-import { activeRegistrationsPhrase, mergeChild, NEW_CHILD, recordConsent } from './child-rules.js';
+import { activeRegistrationsPhrase, loggedOf, mergeChild, NEW_CHILD, recordConsent } from './child-rules.js';
 import { ParentEntity } from './parent.entity.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 
@@ -87,8 +88,10 @@ export class ChildService {
       const problems = new ValidationErrors();
       readTaxCode(child, String(input.tax), this.clock.today(), problems);
       const id = await save(child, toColumns(definition, input, 'create'), problems);
-      const fields = Object.keys(input);
-      await recordAudit(manager, { action: 'create', resource: definition.name, recordId: id, fields });
+      await recordAudit(manager, {
+        ...{ action: 'create', resource: definition.name, recordId: id },
+        ...differenceOf(definition.name, null, loggedOf(child)),
+      });
       return id;
     });
   }
@@ -103,9 +106,12 @@ export class ChildService {
       if (!child) throw notFound();
       const problems = new ValidationErrors();
       keepTaxCode(child, input.tax as string | undefined, problems);
+      const before = loggedOf(child);
       await save(child, toColumns(definition, input, 'update'), problems);
-      const fields = Object.keys(input);
-      await recordAudit(manager, { action: 'update', resource: definition.name, recordId: id, fields });
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: definition.name, recordId: id },
+        ...differenceOf(definition.name, before, loggedOf(child)),
+      });
       return id;
     });
   }

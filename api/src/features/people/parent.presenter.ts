@@ -19,6 +19,14 @@ export const FAMILY_PARENT_COLUMNS = [
   ...storedFields(definition).flatMap(([name, field]) => (isShownToFamily(field) ? [name] : [])),
 ] as (keyof ParentEntity)[];
 
+/** A parent as the log of changes compares it: the own columns, with address and language of the account. */
+export function loggedParent(
+  person: ParentEntity,
+  account: Pick<UserEntity, 'email' | 'lang'> | null,
+): Record<string, unknown> {
+  return { ...person, email: account?.email, lang: account?.lang };
+}
+
 /** A parent as the office sees it; `person.user` must have been read. Without account the language is German. */
 export function presentParent(person: ParentEntity): PersonRecord {
   return present(person, () => true);

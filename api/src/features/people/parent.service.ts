@@ -11,6 +11,7 @@ import { parent as definition } from '@feria/shared/resources/parent/index';
 import { normaliseTaxCode } from '@feria/shared/rules/tax-code';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { refuseOwnData } from '../../core/auth/password-rules.js';
 import { hashPassword } from '../../core/auth/passwords.js';
@@ -32,6 +33,7 @@ import { childNames } from './child.queries.js';
 import { activeRegistrationsPhrase } from './child-rules.js';
 import { changesEmail, ParentAccounts, type AccountData } from './parent-accounts.js';
 import { activeAt, ParentEntity } from './parent.entity.js';
+import { loggedParent } from './parent.presenter.js';
 import { accountOf, childIdsOf, listParents, readParent, withoutOtherParent } from './parent.queries.js';
 import { readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 
@@ -84,8 +86,8 @@ export class ParentService {
       person.user_id = await this.accounts.create(manager, account);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {
-        ...{ action: 'create', resource: definition.name },
-        ...{ recordId: person.id, fields: Object.keys(input) },
+        ...{ action: 'create', resource: definition.name, recordId: person.id },
+        ...differenceOf(definition.name, null, { ...person, email: account.email, lang: account.lang }),
       });
       return person.id;
     });
@@ -103,6 +105,7 @@ export class ParentService {
       const person = await manager.findOneBy(ParentEntity, { id });
       if (!person) throw notFound();
       const user = await this.accounts.of(manager, person);
+      const before = loggedParent(person, user);
       const problems = new ValidationErrors();
       const { first_name, last_name } = person;
       await this.merge(manager, person, columns, { writer, problems });
@@ -123,8 +126,10 @@ export class ParentService {
       if (user) await this.accounts.update(manager, user, account);
       else if (account.email) person.user_id = await this.accounts.create(manager, account);
       await manager.save(ParentEntity, person);
-      const fields = Object.keys(input);
-      await recordAudit(manager, { action: 'update', resource: definition.name, recordId: id, fields });
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: definition.name, recordId: id },
+        ...differenceOf(definition.name, before, { ...loggedParent(person, user), ...(user ? {} : columns) }),
+      });
       if (staffChangesLogin) await auditLoginChange(manager, id, 'email');
       return id;
     });

@@ -1,8 +1,10 @@
 import { API, REGISTRATION_MAILS, type NoticeMailKind } from '@feria/shared';
+import { loggedCall, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { forgetValues } from '../../core/audit/audit.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
@@ -15,9 +17,9 @@ import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import {
-  asResource,
   CHILD_CALLS,
   deleteMails,
+  forgetRegistrationValues,
   mailsNaming,
   PARENT_READINGS,
   REGISTRATION_CALLS,
@@ -25,7 +27,7 @@ import {
 
 /** How the audit log names the calls of parents, which nobody else makes. */
 const PARENT_CALLS = [
-  ...[API.myFamilyParent, API.myFamilyCalendar, API.myFamilyReminders].map(asResource),
+  ...[API.myFamilyParent, API.myFamilyCalendar, API.myFamilyReminders].map(loggedCall),
   ...CHILD_CALLS,
   ...REGISTRATION_CALLS,
 ];
@@ -69,7 +71,10 @@ export async function eraseParents(
   await forgetMessagesTo(manager, { userIds: accounts });
   // The invitations that they sent go with the row (ON DELETE CASCADE).
   await manager.delete(ParentEntity, { id: In(ids) });
+  await forgetValues(manager, 'parent', ids);
   if (gone.length) {
+    await forgetValues(manager, 'user', gone);
+    await forgetRegistrationValues(manager, { user_id: In(gone) });
     await forgetBookings(manager, { booked_by: In(gone) });
     await manager.update(RegistrationEventEntity, { user_id: In(gone) }, { user_id: null });
     await manager.delete(IdempotencyKeyEntity, { user_id: In(gone) });
@@ -77,6 +82,7 @@ export async function eraseParents(
   }
   if (ownChildren.length) {
     const child_id = In(ownChildren);
+    await forgetRegistrationValues(manager, { user_id: In(staff), child_id });
     await forgetBookings(manager, { booked_by: In(staff), child_id });
     await manager.update(RegistrationEventEntity, { user_id: In(staff), child_id }, { user_id: null });
     await manager.delete(HealthReadEntity, { user_id: In(staff), child_id, via: In(PARENT_READINGS) });
@@ -135,6 +141,7 @@ async function forgetBookings(
   const booked = await manager.find(RegistrationEntity, { select: { id: true }, where });
   if (booked.length === 0) return;
   const ids = booked.map(({ id }) => id);
+  await forgetValues(manager, LOGGED_REGISTRATION, ids);
   await manager.query(
     `UPDATE registration SET emergency_contact1_phone = ${PHONE_THAT_STAYS}
      WHERE id IN (${ids.map(() => '?').join(', ')})`,

@@ -1,5 +1,7 @@
 import { API, type HealthReadVia } from '@feria/shared';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { loggedCall, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { forgetValues } from '../../core/audit/audit.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
@@ -11,14 +13,15 @@ import { RegistrationEventEntity } from '../registrations/registration-event.ent
 const BATCH = 50;
 
 /** How the audit log names the calls with which parents change their registrations. */
-export const REGISTRATION_CALLS = [API.saveRegistration, API.registration].map(asResource);
+export const REGISTRATION_CALLS = [API.saveRegistration, API.registration].map(loggedCall);
 /** How it names those with which they change their children, and who is a guardian of these. */
 export const CHILD_CALLS = [
   API.myFamilyChildren,
   `${API.myFamilyChildren}/guardians`,
+  `${API.myFamilyChildren}/guardianship`,
   API.myFamilyInvitations,
   `${API.guardianInvitation}/accept`,
-].map(asResource);
+].map(loggedCall);
 
 /** Where parents are shown health data. */
 export const PARENT_READINGS: HealthReadVia[] = ['family', 'export'];
@@ -28,8 +31,8 @@ const BY_A_PARENT =
   '(user_id NOT IN (SELECT user_id FROM user_role) OR user_id IN (SELECT user_id FROM person WHERE user_id IS NOT NULL))';
 
 /**
- * Deletes what names the children outside their own rows: kept answers to bookings, mails to whomever, and reasons of exceptions. To be called in
- * the transaction that deletes or anonymises them, before anything else.
+ * Deletes what names the children outside their own rows: kept answers to bookings, mails to whomever, values in the log of changes, and
+ * reasons of exceptions. To be called in the transaction that deletes or anonymises them, before anything else.
  * @returns Message-IDs of the deleted mails, whose files are removed after the commit
  */
 export async function forgetChildren(
@@ -42,7 +45,25 @@ export async function forgetChildren(
     const reasons = { child_id: In([...childIds]), reason: Not(IsNull()) };
     await manager.update(RegistrationEventEntity, reasons, { reason: null });
   }
+  await forgetValues(manager, 'child', childIds);
+  await forgetRegistrationValues(manager, { child_id: In([...childIds]) });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));
+}
+
+/**
+ * Takes the values out of the log of changes of registrations, those that were removed long ago too: their history tells of all.
+ * @param where the lines of the history that name them
+ */
+export async function forgetRegistrationValues(
+  manager: EntityManager,
+  where: FindOptionsWhere<RegistrationEventEntity>,
+): Promise<void> {
+  const events = await manager.find(RegistrationEventEntity, { select: { registration_id: true }, where });
+  await forgetValues(
+    manager,
+    LOGGED_REGISTRATION,
+    events.map(({ registration_id }) => registration_id),
+  );
 }
 
 /** Mails, to whomever, whose payload names one of the people: children, or other parents. */
@@ -105,9 +126,4 @@ export async function deleteMails(
 ): Promise<readonly string[]> {
   if (mails.length) await manager.delete(OutboxMailEntity, { id: In(mails.map(({ id }) => id)) });
   return mails.map(({ message_id }) => message_id);
-}
-
-/** As the audit log stores a call: without `api/`. */
-export function asResource(path: string): string {
-  return path.replace(/^api\//, '');
 }

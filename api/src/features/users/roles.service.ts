@@ -15,6 +15,7 @@ import { role as definition } from '@feria/shared/resources/role/index';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import { toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, inUse } from '../../core/crud/dependents.js';
 import { findPage } from '../../core/crud/list.queries.js';
@@ -98,8 +99,10 @@ export class RolesService {
         await checkWanted(manager, wanted, { id: null, held: [], actor });
         const { id } = await manager.save(manager.create(RoleEntity, { name: wanted.name }));
         await savePermissions(manager, id, wanted.permissions ?? []);
-        const fields = Object.keys(input);
-        await recordAudit(manager, { action: 'create', resource: definition.name, recordId: id, fields });
+        await recordAudit(manager, {
+          ...{ action: 'create', resource: definition.name, recordId: id },
+          ...differenceOf(definition.name, null, { ...wanted }),
+        });
         return this.read(id, manager);
       }),
     );
@@ -120,6 +123,7 @@ export class RolesService {
         const heldBefore = await heldPermissions(manager);
         if (!mayActOn(actor.permissions, held)) refuseChanges(wanted, stored, held);
         await checkWanted(manager, wanted, { id, held, actor });
+        const before = { name: stored.name, permissions: held };
         if (wanted.name !== undefined) await manager.save(Object.assign(stored, { name: wanted.name }));
         if (wanted.permissions) {
           await savePermissions(manager, id, wanted.permissions);
@@ -128,8 +132,10 @@ export class RolesService {
           if (await losesPermission(manager, heldBefore))
             throw invalidField('permissions', 'validation.last_holder');
         }
-        const fields = Object.keys(input);
-        await recordAudit(manager, { action: 'update', resource: definition.name, recordId: id, fields });
+        await recordAudit(manager, {
+          ...{ action: 'update', resource: definition.name, recordId: id },
+          ...differenceOf(definition.name, before, { ...wanted }),
+        });
         return this.read(id, manager);
       }),
     );

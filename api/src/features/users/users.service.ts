@@ -18,7 +18,8 @@ import { refuseOwnData } from '../../core/auth/password-rules.js';
 import { hashPassword } from '../../core/auth/passwords.js';
 import { Sessions } from '../../core/auth/sessions.js';
 import { Clock } from '../../core/clock.js';
-import { recordAudit } from '../../core/audit/audit.js';
+import { forgetValues, recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
@@ -90,8 +91,14 @@ export class UsersService {
           }),
         );
         await saveRoles(manager, id, roles);
-        const fields = Object.keys(input);
-        await recordAudit(manager, { action: 'create', resource: definition.name, recordId: id, fields });
+        const difference = differenceOf(definition.name, null, {
+          ...columnsOf(wanted),
+          roles: namesOf(roles),
+        });
+        await recordAudit(manager, {
+          ...{ action: 'create', resource: definition.name, recordId: id, ...difference },
+          fields: [...difference.fields, 'password'],
+        });
         return this.users.read(id, actor, manager);
       }),
     );
@@ -130,6 +137,7 @@ export class UsersService {
         const roles = wanted.roles && (await this.rolesToGive(manager, wanted.roles, held, actor, problems));
         problems.throwIfAny();
         const oldEmail = stored.email;
+        const before = { ...stored, roles: namesOf(held) };
         await manager.save(Object.assign(stored, columnsOf(wanted)));
         if (roles) await saveRoles(manager, id, roles);
         if (wanted.roles && (await roleAdministrators(manager)).length === 0) {
@@ -143,8 +151,12 @@ export class UsersService {
           await this.tokens.revokeAll(manager, id);
           if (id !== actor.id) await this.sessions.endAll(manager, id);
         }
-        const fields = Object.keys(input);
-        await recordAudit(manager, { action: 'update', resource: definition.name, recordId: id, fields });
+        const after = { ...stored, roles: namesOf(roles ?? held) };
+        const difference = differenceOf(definition.name, before, after);
+        await recordAudit(manager, {
+          ...{ action: 'update', resource: definition.name, recordId: id, ...difference },
+          fields: [...difference.fields, ...(password_hash ? ['password'] : [])],
+        });
         if (parentId !== null && moves) await auditLoginChange(manager, parentId, 'email');
         if (parentId !== null && password_hash) await auditLoginChange(manager, parentId, 'password');
         if (moves) {
@@ -287,6 +299,10 @@ function sameNames(names: readonly string[], roles: readonly RoleEntity[]): bool
   return names.length === roles.length && roles.every(({ name }) => names.includes(name));
 }
 
+function namesOf(roles: readonly RoleEntity[]): string[] {
+  return roles.map(({ name }) => name);
+}
+
 async function saveRoles(
   manager: EntityManager,
   userId: number,
@@ -307,6 +323,7 @@ async function saveRoles(
 async function deleteUser(manager: EntityManager, userId: number): Promise<void> {
   await manager.delete(IdempotencyKeyEntity, { user_id: userId });
   await manager.update(RegistrationEntity, { booked_by: userId }, { booked_by: null });
+  await forgetValues(manager, 'user', [userId]);
   // Sessions, password links and roles go with the row (ON DELETE CASCADE); a person of it stays without account.
   await manager.delete(UserEntity, { id: userId });
 }

@@ -104,6 +104,9 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     .put(`/api/save-registration/${ids[0]}`)
     .send({ emergency_contact1_phone: '+39 333 7777777' })
     .expect(200);
+  await changeByOffice(app, office, child, ids[0]!);
+  expect((await send(app, parent, course, signUpBody(shared, weeks[1]!))).status).toBe(201);
+  await changeAndRemove(app, office, shared);
   await manager.update(RegistrationEntity, { child_id: child.id }, remarks('child'));
   await manager.update(RegistrationEventEntity, { child_id: child.id }, { reason: marker('child') });
   const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
@@ -152,6 +155,39 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     ...{ office, parent: { ...parent, email }, other, child, shared, registrations: ids },
     encrypted: Object.values(stored[0]!),
   };
+}
+
+const contact = (owner: Owner) => ({ emergency_contact1_name: marker(owner) });
+
+/** What staff change of a child and its registration stands in the log of changes. */
+async function changeByOffice(
+  app: TestApp,
+  office: Staff,
+  child: ChildEntity,
+  registrationId: number,
+): Promise<void> {
+  const name = { first_name: marker('child') };
+  await app.as(office).put(`/api/child/${child.id}`).send(name).expect(200);
+  Object.assign(child, name);
+  await app
+    .as(office)
+    .put(`/api/peopleCourseWeekRegistration/${registrationId}`)
+    .send(contact('child'))
+    .expect(200);
+}
+
+/** The log of changes keeps contacts that the parent gave, also of a registration that is gone; the child stays with the other one. */
+async function changeAndRemove(app: TestApp, office: Staff, shared: ChildEntity): Promise<void> {
+  const booked = await app.dataSource.manager.find(RegistrationEntity, {
+    where: { child_id: shared.id },
+    order: { id: 'ASC' },
+  });
+  for (const { id } of booked)
+    await app.as(office).put(`/api/peopleCourseWeekRegistration/${id}`).send(contact('parent')).expect(200);
+  await app
+    .as(office)
+    .delete(`/api/peopleCourseWeekRegistration/${booked.at(-1)!.id}`)
+    .expect(200);
 }
 
 async function markedParent(app: TestApp): Promise<Parent> {

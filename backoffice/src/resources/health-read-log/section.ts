@@ -1,3 +1,4 @@
+import { LOG_PERMISSION } from '@feria/shared';
 import type { Section } from '../../resource-kit/types';
 
 const english = {
@@ -34,6 +35,6 @@ export const healthReadLog: Section = {
   name: 'healthReadLog',
   route: 'healthReadLog',
   icon: 'HealthAndSafety',
-  permissions: { index: 'user.index', create: 'user.create', update: 'user.update', view: 'user.index' },
+  permissions: { index: LOG_PERMISSION, create: 'user.create', update: 'user.update', view: LOG_PERMISSION },
   messages,
 };

@@ -1,6 +1,5 @@
-import { CONTACT_NAME_MAX, DAY_TYPES } from '@feria/shared';
 import { defineResource } from '@feria/shared/resources/define';
-import { choice, date, money, text } from '@feria/shared/resources/fields';
+import { registrationFields } from '@feria/shared/resources/registration/index';
 import type { Section } from '../../resource-kit/types';
 
 const english = {
@@ -105,24 +104,11 @@ const messages = {
   en: english,
 };
 
-/**
- * What the office writes into a registration. Not one of the resources: registrations are made by sign-up, and
- * their list is written by hand.
- */
+/** What the office writes into a registration, as a form. */
 export const registrationForm = defineResource({
   name: 'peopleCourseWeekRegistration',
   icon: 'HowToReg',
-  fields: {
-    day_type: choice(DAY_TYPES, { required: true }),
-    custom_field: text({ maxLength: 255 }),
-    payed_amount: money({ required: true }),
-    payed_at: date({ required: true }),
-    comment_internal: text({ required: true, multiline: true, maxLength: 2_000 }),
-    emergency_contact1_name: text({ maxLength: CONTACT_NAME_MAX, group: 'contacts' }),
-    emergency_contact1_phone: text({ required: true, maxLength: 40, format: 'phone', group: 'contacts' }),
-    emergency_contact2_name: text({ maxLength: CONTACT_NAME_MAX, group: 'contacts' }),
-    emergency_contact2_phone: text({ maxLength: 40, format: 'phone', group: 'contacts' }),
-  },
+  fields: registrationFields,
   list: {
     columns: ['payed_at'],
     search: [],

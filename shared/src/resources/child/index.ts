@@ -46,6 +46,19 @@ export const child = defineResource({
     /** An instant: when the data was last confirmed by saving it. */
     last_update: text({ readOnly: true, stored: false, family: 'read' }),
   },
+  // Not who the parents are: each link has a line of its own.
+  logged: [
+    'first_name',
+    'last_name',
+    'tax',
+    'lang',
+    'phone',
+    'school',
+    'whatsapp_infos',
+    'leave_alone',
+    'swimming_help',
+    'second_guardian_forbidden',
+  ],
   list: {
     columns: ['first_name', 'last_name', 'parents', 'tax'],
     search: ['last_name', 'first_name', 'tax'],

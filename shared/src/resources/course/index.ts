@@ -87,6 +87,7 @@ export const course = defineResource({
     notBelow('age_to', 'age_from'),
     validIban('bank_iban'),
   ],
+  logged: 'all',
   list: {
     columns: ['name', 'location_id', 'course_type_id', 'from', 'to', 'register_from', 'active'],
     search: ['name', 'name_it'],

@@ -10,6 +10,7 @@ export const courseCategory = defineResource({
     ...localised('description', richText({ required: true })),
     course_category_id: reference('courseCategory', 'parentCategory'),
   },
+  logged: 'all',
   list: {
     columns: ['name', 'name_it', 'course_category_id'],
     search: ['name', 'name_it'],

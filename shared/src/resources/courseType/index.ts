@@ -9,6 +9,7 @@ export const courseType = defineResource({
     ...localised('name', text({ required: true })),
     sort_order: integer({ required: true }),
   },
+  logged: 'all',
   list: {
     columns: ['name', 'name_it', 'sort_order'],
     search: ['name', 'name_it'],

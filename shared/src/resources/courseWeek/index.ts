@@ -24,6 +24,7 @@ export const courseWeek = defineResource({
     program: file(),
   },
   rules: [notBefore('to', 'from'), atLeastOne(['full_day', 'half_day'], 'validation.day_type_offered')],
+  logged: 'all',
   list: {
     columns: ['name', 'from', 'to', 'max_participants', 'waiting_list'],
     search: ['name', 'name_it'],

@@ -9,6 +9,7 @@ export const location = defineResource({
   fields: {
     ...localised('name', text({ required: true })),
   },
+  logged: 'all',
   list: {
     columns: ['name', 'name_it'],
     search: ['name', 'name_it'],

@@ -36,6 +36,7 @@ export const option = defineResource({
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),
     ...localised('imprint', richText({ headings: true, ...contact })),
   },
+  logged: 'all',
   list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },
   messages,
 });

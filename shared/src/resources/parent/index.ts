@@ -32,6 +32,7 @@ export const parent = defineResource({
     display_name: text({ ...derived, stored: false }),
     childrens_length: integer({ required: true, readOnly: true, stored: false }),
   },
+  logged: ['first_name', 'last_name', 'tax', 'address', 'plz', 'place', 'phone', 'email', 'lang'],
   list: {
     columns: ['last_name', 'first_name', 'place', 'tax', 'phone', 'email', 'childrens_length'],
     search: ['last_name', 'first_name', 'tax', 'place', 'phone', 'email'],

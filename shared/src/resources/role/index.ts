@@ -13,6 +13,7 @@ export const role = defineResource({
     /** How many users hold the role. */
     users_count: integer({ required: true, readOnly: true, stored: false }),
   },
+  logged: 'all',
   list: {
     columns: ['name', 'users_count'],
     search: ['name'],

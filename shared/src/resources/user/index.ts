@@ -22,6 +22,7 @@ export const user = defineResource({
     /** Whether a person (a parent) stands behind the account. */
     is_parent: boolean({ readOnly: true, stored: false }),
   },
+  logged: ['name', 'email', 'company_name', 'lang', 'roles'],
   list: {
     columns: ['name', 'email', 'company_name', 'roles', 'is_parent'],
     search: ['name', 'email', 'company_name'],

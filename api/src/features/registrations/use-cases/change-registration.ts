@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { offeredDayTypes, priceOf, samePhone } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
 import { recordAudit } from '../../../core/audit/audit.js';
+import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors } from '../../../core/http/errors.js';
@@ -32,9 +34,11 @@ export class ChangeRegistration {
   run(id: number, input: SaveRegistrationBody, changer: { userId: number; personId: number }): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, changer.personId);
-      await this.change(manager, registration, week, input, changer.userId);
-      const fields = Object.keys(input);
-      await recordAudit(manager, { action: 'update', resource: 'save-registration', recordId: id, fields });
+      const changed = await this.change(manager, registration, week, input, changer.userId);
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: 'save-registration', recordId: id },
+        ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
+      });
     });
   }
 
@@ -44,7 +48,7 @@ export class ChangeRegistration {
     week: CourseWeekEntity,
     input: SaveRegistrationBody,
     userId: number,
-  ): Promise<void> {
+  ): Promise<Changeable> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
     const { editable } = parentMay(registration, windowFacts(week, course), this.clock.now());
     if (!editable) throw new AppError('week_not_open');
@@ -56,6 +60,7 @@ export class ChangeRegistration {
     await bumpVersions(manager, [week.id]);
     const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
     await appendHistory(manager, [entry], this.clock.now());
+    return changed;
   }
 }
 

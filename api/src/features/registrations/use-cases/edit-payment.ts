@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, priceOf, toCents } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { recordAudit } from '../../../core/audit/audit.js';
+import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http/errors.js';
@@ -53,12 +55,10 @@ export class EditPayment {
   run(id: number, input: StaffRegistrationBody, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, null);
-      await this.edit(manager, registration, week, input, userId);
+      const changed = await this.edit(manager, registration, week, input, userId);
       await recordAudit(manager, {
-        action: 'update',
-        resource: 'peopleCourseWeekRegistration',
-        recordId: id,
-        fields: Object.keys(input),
+        ...{ action: 'update', resource: LOGGED_REGISTRATION, recordId: id },
+        ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
       });
     });
   }
@@ -69,17 +69,18 @@ export class EditPayment {
     week: CourseWeekEntity,
     input: StaffRegistrationBody,
     userId: number,
-  ): Promise<void> {
+  ): Promise<Changed> {
     this.checkPayment(stored, input);
     const changed = await this.changed(manager, stored, week, input);
     const entries = historyOf(stored, changed, userId);
-    if (entries.length === 0) return;
+    if (entries.length === 0) return changed;
     const now = this.clock.now();
     await manager.update(RegistrationEntity, { id: stored.id }, changed);
     await bumpVersions(manager, [week.id]);
     await appendHistory(manager, entries, now);
     const wasPaid = stored.payed_amount >= stored.price;
     if (!wasPaid) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
+    return changed;
   }
 
   private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationBody): void {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { offeredDayTypes, priceOf, type DayType, type WeekMergeResult } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
+import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../../core/http/errors.js';
@@ -72,8 +73,10 @@ export class MergeWeeks {
     const moves = await this.waitingList.fill(manager, others, userId, new Set(ids));
     const tells = mail ?? true;
     if (tells) await this.mails.toParents(manager, 'moved', await mailsOf(manager, plan));
-    const resource = 'courseWeek/merge';
-    await recordAudit(manager, { action: 'call', resource, recordId: id, fields: ['into'] });
+    await recordAudit(manager, {
+      ...{ action: 'call', resource: 'courseWeek/merge', recordId: id },
+      ...differenceOf('courseWeek', null, { into }),
+    });
     const figures = await mergeFigures(manager, { ...plan, moves });
     const mails = tells ? figures.mails : 0;
     return {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { offeredDayTypes, priceOf, weekHasStarted, type DayType } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
+import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound, type Message } from '../../../core/http/errors.js';
@@ -91,10 +93,17 @@ export class MoveRegistration {
       // The new week is no less full than before, so nobody moves up there.
       const left = weeks.filter((week) => week.id !== plan.target.id);
       if (!plan.registration.is_waiting) await this.waitingList.fill(manager, left, userId);
-      const { registration, dayType } = plan;
-      const fields = ['course_week_id', ...(dayType === registration.day_type ? [] : ['day_type'])];
-      const resource = 'peopleCourseWeekRegistration/move';
-      await recordAudit(manager, { action: 'call', resource, recordId: id, fields });
+      await recordAudit(manager, {
+        ...{ action: 'call', resource: `${LOGGED_REGISTRATION}/move`, recordId: id },
+        ...differenceOf(
+          LOGGED_REGISTRATION,
+          { ...plan.registration },
+          {
+            ...{ course_week_id: plan.target.id, day_type: plan.dayType, price: plan.price },
+            is_waiting: plan.place.outcome === 'waiting',
+          },
+        ),
+      });
     });
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { openAmount, toEuros, type SetPayedResult } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
+import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { ValidationErrors } from '../../../core/http/errors.js';
@@ -55,11 +57,17 @@ export class SetPayed {
     await this.mails.paid(manager, paid, now, mail);
     await recordAudit(
       manager,
-      open.map(({ id }) => ({
-        action: 'call' as const,
-        resource: 'peopleCourseWeekRegistration/setPayed',
-        recordId: id,
-        fields: ['payed_amount', 'payed_at'],
+      open.map((registration) => ({
+        ...{
+          action: 'call' as const,
+          resource: `${LOGGED_REGISTRATION}/setPayed`,
+          recordId: registration.id,
+        },
+        ...differenceOf(
+          LOGGED_REGISTRATION,
+          { ...registration },
+          { payed_amount: registration.price, payed_at: this.clock.today() },
+        ),
       })),
     );
     return {

@@ -1,0 +1,143 @@
+import type { Permission } from '../access/permissions.js';
+import { API } from '../routes.js';
+import { boolean, money, reference, type Field } from './fields.js';
+import { allResources } from './index.js';
+import { option } from './option/index.js';
+import { registrationFields } from './registration/index.js';
+
+/** A kind of record that the log of changes tells of. */
+export interface LoggedKind {
+  /** Name of the resource. */
+  name: string;
+  fields: Record<string, Field>;
+  /** Fields whose values the log keeps; see {@link keepsValue}. */
+  logged?: 'all' | readonly string[];
+  /** Who may see names and values of such records in the log: whoever may list them. */
+  permission: Permission;
+}
+
+/** Name of registrations in the log. */
+export const LOGGED_REGISTRATION = 'peopleCourseWeekRegistration';
+
+/**
+ * Registrations, with what calls change that no form shows. Comments and the answer to a project's question are free texts that
+ * may tell of a child's health.
+ */
+const registration: LoggedKind = {
+  name: LOGGED_REGISTRATION,
+  fields: {
+    ...registrationFields,
+    course_week_id: reference('courseWeek', 'courseWeek'),
+    price: money(),
+    is_waiting: boolean(),
+  },
+  logged: [
+    'course_week_id',
+    'day_type',
+    'is_waiting',
+    'price',
+    'payed_amount',
+    'payed_at',
+    'emergency_contact1_name',
+    'emergency_contact1_phone',
+    'emergency_contact2_name',
+    'emergency_contact2_phone',
+  ],
+  permission: `${LOGGED_REGISTRATION}.index`,
+};
+
+/** What a merge of weeks says besides the fields of the week. */
+const MORE_FIELDS: Record<string, Record<string, Field>> = {
+  courseWeek: { into: reference('courseWeek', 'into') },
+};
+
+const kinds = new Map<string, LoggedKind>(
+  [
+    ...[...allResources, option].map(({ name, fields, logged, permissions }) => ({
+      ...{ name, logged, permission: permissions.index },
+      fields: { ...fields, ...MORE_FIELDS[name] } as Record<string, Field>,
+    })),
+    registration,
+    { name: 'message', fields: {}, permission: 'message.index' as const },
+  ].map((kind) => [kind.name, kind]),
+);
+
+/** The kind of record of a name. */
+export function loggedKind(name: string): LoggedKind | null {
+  return kinds.get(name) ?? null;
+}
+
+/** How the log names a call: its address without `api/`. */
+export function loggedCall(path: string): string {
+  return path.replace(/^api\//, '');
+}
+
+/** Calls whose name does not begin with the kind of record that they change. */
+const ABOUT: Record<string, string> = {
+  [loggedCall(API.myFamilyChildren)]: 'child',
+  [loggedCall(`${API.myFamilyChildren}/guardians`)]: 'child',
+  [loggedCall(`${API.myFamilyChildren}/guardianship`)]: 'child',
+  [loggedCall(`${API.guardianInvitation}/accept`)]: 'child',
+  [loggedCall(API.myFamilyParent)]: 'parent',
+  [loggedCall(API.saveRegistration)]: LOGGED_REGISTRATION,
+  [loggedCall(API.registration)]: LOGGED_REGISTRATION,
+};
+
+/** The kind of record that a line of the log is about, by the name of its call; `null` when it is about none that has a page. */
+export function kindOfCall(call: string): LoggedKind | null {
+  return loggedKind(ABOUT[call] ?? call.split('/')[0] ?? '');
+}
+
+/** Calls besides those of the resources, as lines of the log name them. */
+export const LOGGED_CALLS = [
+  'course/copy',
+  'course/rollover',
+  'course/changeActive',
+  'courseWeek/cancel',
+  'courseWeek/merge',
+  'peopleCourseWeekRegistration/move',
+  'peopleCourseWeekRegistration/setPayed',
+  'failedMail/resend',
+  'parent/erase',
+  'parent/login',
+  'child/parents',
+  'child/second-guardian',
+  'guardian-invitation',
+  'guardian-invitation/accept',
+  'my-family/guardian-invitations',
+  'my-family/children/guardians',
+  'my-family/children/guardianship',
+  'my-family/children',
+  'my-family/parent',
+  'my-family/calendar',
+  'my-family/reminders',
+  'email/confirmation',
+  'save-registration',
+  'registration',
+  'password',
+  'course/upload',
+  'option/upload',
+  'message',
+  'message/test',
+  'message/upload',
+  'document/upload',
+] as const;
+
+/** A name of {@link LOGGED_CALLS}. */
+export type LoggedCall = (typeof LOGGED_CALLS)[number];
+
+/** Every name under which lines about this kind of record stand. */
+export function callsAbout(kind: string): string[] {
+  return [kind, ...LOGGED_CALLS.filter((call) => call !== kind && kindOfCall(call)?.name === kind)];
+}
+
+/**
+ * Whether the log keeps old and new value of the field. Closed by default: a definition names the fields, and what needs a
+ * permission of its own (health), uploads and what is no field at all never are among them.
+ */
+export function keepsValue({ fields, logged = [] }: LoggedKind, name: string): boolean {
+  const field = fields[name];
+  if (!field || field.permission !== undefined || field.type === 'image' || field.type === 'file')
+    return false;
+  return logged === 'all' || logged.includes(name);
+}

@@ -1,0 +1,19 @@
+import { DAY_TYPES } from '../../rules/day-type.js';
+import { CONTACT_NAME_MAX } from '../../rules/sign-up.js';
+import { choice, date, money, text } from '../fields.js';
+
+/**
+ * What the office writes into a registration. Not one of the resources: registrations are made by sign-up, and their list is
+ * written by hand. The form of the back office and the log of changes read it.
+ */
+export const registrationFields = {
+  day_type: choice(DAY_TYPES, { required: true }),
+  custom_field: text({ maxLength: 255 }),
+  payed_amount: money({ required: true }),
+  payed_at: date({ required: true }),
+  comment_internal: text({ required: true, multiline: true, maxLength: 2_000 }),
+  emergency_contact1_name: text({ maxLength: CONTACT_NAME_MAX, group: 'contacts' }),
+  emergency_contact1_phone: text({ required: true, maxLength: 40, format: 'phone', group: 'contacts' }),
+  emergency_contact2_name: text({ maxLength: CONTACT_NAME_MAX, group: 'contacts' }),
+  emergency_contact2_phone: text({ maxLength: 40, format: 'phone', group: 'contacts' }),
+};
