@@ -70,7 +70,7 @@ function withoutRecords(name: string): string {
     [/^(Gesundheit von) .*/, '$1 …'],
     [/^(Alle noch|Diese Zeile|Der Link|Als ganz|Familie löschen).*/, '$&'],
     [
-      /^.* (anmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|Projekte anlegen)$/,
+      /^.* (anmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|Projekte anlegen|Felder zeigen|Feld zeigen)$/,
       '… $1',
     ],
     [/^.*: .*/, '…: …'],

@@ -34,7 +34,7 @@ function plain(
       offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who },
     },
     { path: `${path}/create`, who, offers: saved },
-    { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who } },
+    { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who, Änderungen: 'A' } },
   ];
 }
 
@@ -138,6 +138,7 @@ export const SCREENS: Screen[] = [
       'Kalender öffnen': 'AO',
       Speichern: 'AO',
       [`→ ${registration}`]: 'AO',
+      Änderungen: 'A',
     },
   },
   {
@@ -206,6 +207,7 @@ export const SCREENS: Screen[] = [
       'Zusammenlegen mit …: …': 'AO',
       '… absagen': 'AO',
       '… löschen': 'AO',
+      Änderungen: 'A',
     },
   },
   {
@@ -225,6 +227,7 @@ export const SCREENS: Screen[] = [
       '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
+      Änderungen: 'A',
     },
   },
   {
@@ -247,6 +250,7 @@ export const SCREENS: Screen[] = [
       '→ person/#/show': 'AO',
       '… entfernen': 'AO',
       '→ course/#/show': 'AO',
+      Änderungen: 'A',
     },
   },
   {
@@ -263,7 +267,7 @@ export const SCREENS: Screen[] = [
   { path: 'person/create', who: 'AO', offers: { Speichern: 'AO', '→ person': 'AO' } },
   {
     ...{ path: 'person/:person', who: 'AO' },
-    offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO' },
+    offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO', Änderungen: 'A' },
   },
   {
     ...{ path: 'person/:person/show', who: 'AO' },
@@ -281,6 +285,7 @@ export const SCREENS: Screen[] = [
       '→ course/#/show': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',
       'Familie löschen': 'AO',
+      Änderungen: 'A',
     },
   },
   {
@@ -293,11 +298,30 @@ export const SCREENS: Screen[] = [
       'Andere Datei wählen': 'A',
       '…: Datei entfernen': 'A',
       '→ uploads': 'A',
+      Änderungen: 'A',
     },
   },
   { path: 'option/create', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
-  { path: 'auditLog', who: 'A', entry: { de: 'Änderungen', it: 'Modifiche' }, offers: {} },
+  {
+    ...{ path: 'auditLog', who: 'A', entry: { de: 'Änderungen', it: 'Modifiche' } },
+    // Where the records of its lines stand, and the further fields of those with many.
+    offers: {
+      '?→ course/#/show': 'A',
+      '?→ courseCategory/#': 'A',
+      '?→ courseType/#': 'A',
+      '?→ locations/#': 'A',
+      '?→ child/#': 'A',
+      '?→ person/#/show': 'A',
+      [`?→ ${registration}/#`]: 'A',
+      '?→ message/#/show': 'A',
+      '?→ option': 'A',
+      '?→ user/#': 'A',
+      '?→ roles/#': 'A',
+      '?… Felder zeigen': 'A',
+      '?… Feld zeigen': 'A',
+    },
+  },
   {
     path: 'healthReadLog',
     who: 'A',

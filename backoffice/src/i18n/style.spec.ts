@@ -3,6 +3,7 @@ import { auditLog } from '../resources/audit-log/section';
 import * as failedMail from '../resources/failed-mail/messages';
 import { healthReadLog } from '../resources/health-read-log/section';
 import { registrations } from '../resources/registrations/section';
+import * as changes from '../resource-kit/changes/words';
 import { german } from './de';
 import { italian } from './it';
 import { raGerman } from './ra-de';
@@ -20,6 +21,7 @@ describe.each(['de', 'it'] as const)('the texts in %s', (language) => {
     ['of the back office', language === 'de' ? german : italian],
     ['of react-admin', language === 'de' ? raGerman : raItalian],
     ['of the sections', [auditLog, healthReadLog, registrations].map(({ messages }) => messages[language])],
+    ['of the log of changes', changes.logWords[language]],
     ['of mails that failed', language === 'de' ? failedMail.german : failedMail.italian],
   ])('%s read like an office letter', (_, messages) => {
     expect(styleProblems(language, messages, GIVEN)).toEqual([]);

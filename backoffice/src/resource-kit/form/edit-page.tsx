@@ -11,6 +11,7 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useLanguage } from '../../i18n';
+import { RecordChanges } from '../changes/record-changes';
 import { nameOf } from '../definitions';
 import { DeleteIcon } from '../delete-icon';
 import { PageTitle } from '../page-title';
@@ -55,6 +56,7 @@ function EditForm({ definition, overrides }: PageProps) {
         </CardContent>
       </Card>
       {Below && <Below record={record} />}
+      <RecordChanges resource={definition.name} id={record.id} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
+import { RecordChanges } from '../changes/record-changes';
 import { nameOf } from '../definitions';
 import { BackButton } from '../form/form-buttons';
 import { PageTitle } from '../page-title';
@@ -74,6 +75,7 @@ function ShownRecord({ definition }: { definition: ResourceDefinition }) {
           </Stack>
         </CardContent>
       </Card>
+      <RecordChanges resource={definition.name} id={record.id} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useChangeBranding } from '../../app/branding';
 import { Forbidden } from '../../app/pages';
 import { useText } from '../../i18n';
+import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { startsPair } from '../../resource-kit/form/field-layout';
 import { FormTabs } from '../../resource-kit/form/form-tabs';
 import { PageTitle } from '../../resource-kit/page-title';
@@ -37,6 +38,7 @@ export function OptionsPage() {
     <CanAccess resource={option.route} action="list" loading={<Loading />} accessDenied={<Forbidden />}>
       <ResourceContextProvider value={option.route}>
         <Settings />
+        <RecordChanges resource={option.name} />
       </ResourceContextProvider>
     </CanAccess>
   );

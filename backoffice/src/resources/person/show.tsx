@@ -9,6 +9,7 @@ import { resources } from '@feria/shared/resources/index';
 import { LinkBase, ShowBase, Title, useCreatePath, useGetResourceLabel, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
+import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { BackButton } from '../../resource-kit/form/form-buttons';
 import { PageTitle } from '../../resource-kit/page-title';
 import { ComposeButton } from '../message/compose-button';
@@ -46,6 +47,7 @@ function Shown() {
       </Card>
       <Family personId={record.id} />
       <FamilyData id={record.id} name={name} />
+      <RecordChanges resource={parent.name} id={record.id} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { EditBase, Title, useNotify, useRecordContext, useRedirect, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
+import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton, FormButtons } from '../../resource-kit/form/form-buttons';
@@ -134,6 +135,7 @@ function EditForm() {
           </ResourceForm>
         </CardContent>
       </Card>
+      <RecordChanges resource={registrationForm.name} id={stored.id} />
       {question && (
         <ConfirmDialog
           open

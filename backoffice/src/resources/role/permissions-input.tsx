@@ -17,7 +17,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useText } from '../../i18n';
 import { useAccount } from '../../resource-kit/account';
 import type { FieldInputProps } from '../../resource-kit/types';
-import { usePermissionWords } from './permission-words';
+import { usePermissionWords } from '../../resource-kit/permission-words';
 
 const grid = {
   display: 'grid',

@@ -17,6 +17,7 @@ import { useParams } from 'react-router-dom';
 import { Forbidden } from '../../app/pages';
 import { useText } from '../../i18n';
 import { useAccount, useCan } from '../../resource-kit/account';
+import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { DeleteIcon } from '../../resource-kit/delete-icon';
 import { FormButtons } from '../../resource-kit/form/form-buttons';
 import { ResourceForm, type SaveErrors } from '../../resource-kit/form/resource-form';
@@ -67,6 +68,7 @@ function EditForm({ isOwn }: { isOwn: boolean }) {
           )}
         </CardContent>
       </Card>
+      <RecordChanges resource={definition.name} id={record.id} />
     </>
   );
 }

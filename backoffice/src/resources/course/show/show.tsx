@@ -11,6 +11,7 @@ import { ShowBase, Title, useGetResourceLabel, useShowContext } from 'react-admi
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../../../i18n';
+import { RecordChanges } from '../../../resource-kit/changes/record-changes';
 import { nameOf } from '../../../resource-kit/definitions';
 import { PageTitle } from '../../../resource-kit/page-title';
 import { weekAnchor } from '../course-link';
@@ -73,6 +74,7 @@ function Detail() {
       <GlobalStyles styles={printStyles} />
       <CourseHead course={course} />
       <Weeks course={course} />
+      <RecordChanges resource={resources.course.name} id={course.id} />
     </>
   );
 }
