@@ -51,10 +51,12 @@ describe('the values that the log of changes keeps', () => {
     expect(keepsValue({ ...kind, logged: 'all' }, 'password_hash')).toBe(false);
   });
 
-  it('are health for nobody, even when a definition says all', () => {
+  it('are neither health nor passwords, even when a definition says all', () => {
     const health = { type: 'text', maxLength: 9, permission: 'child.health' } as const;
-    const kind = { name: 'x', fields: { health }, logged: 'all', permission: 'user.index' } as const;
-    expect(keepsValue(kind, 'health')).toBe(false);
+    const password = { type: 'text', maxLength: 9 } as const;
+    const fields = { health, password };
+    const kind = { name: 'x', fields, logged: 'all', permission: 'user.index' } as const;
+    for (const name of Object.keys(fields)) expect(keepsValue(kind, name)).toBe(false);
   });
 });
 

@@ -133,11 +133,12 @@ export function callsAbout(kind: string): string[] {
 
 /**
  * Whether the log keeps old and new value of the field. Closed by default: a definition names the fields, and what needs a
- * permission of its own (health), uploads and what is no field at all never are among them.
+ * permission of its own (health), uploads, passwords and what is no field at all never are among them.
  */
 export function keepsValue({ fields, logged = [] }: LoggedKind, name: string): boolean {
   const field = fields[name];
   if (!field || field.permission !== undefined || field.type === 'image' || field.type === 'file')
     return false;
+  if (name.startsWith('password')) return false;
   return logged === 'all' || logged.includes(name);
 }
