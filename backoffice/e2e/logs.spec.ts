@@ -35,7 +35,12 @@ async function only(page: Page, place: string, id: number): Promise<void> {
   await page.goto('/be/auditLog');
   await page.getByRole('combobox', { name: 'Wo' }).click();
   await page.getByRole('option', { name: place, exact: true }).click();
+  const answer = page.waitForResponse((response) => {
+    const filters = new URL(response.url()).searchParams.getAll('filters');
+    return filters.length === 2 && filters.includes(`record_id|${id}`);
+  });
   await page.getByRole('spinbutton', { name: 'Nummer' }).fill(String(id));
+  await answer;
 }
 
 /** The section of a record, opened. */
@@ -125,6 +130,19 @@ test('the section of a record shows its changes, and asks for them only when it 
   await expect(section).toContainText(`${name} → wird zu ${later}`);
   await expect(section.getByRole('button', { name: 'Ältere Änderungen zeigen' })).toHaveCount(0);
   await expectNoViolations(page);
+});
+
+test('a project shows the changes of its weeks too', async ({ page }) => {
+  const courseId = await make(page, 'course', courseNamed(unique('Klettern')));
+  const week = { name: 'Erste Woche', name_it: 'Prima settimana', from: '2027-07-05', to: '2027-07-09' };
+  const seats = { full_day: true, price: 120, max_participants: 20, waiting_list: 5, course_id: courseId };
+  const id = await make(page, 'courseWeek', { ...week, ...seats });
+  await change(page, `courseWeek/${id}`, { max_participants: 12 });
+  await signIn(page);
+  await page.goto(`/be/course/${courseId}/show`);
+  const section = await openSection(page, 'Wochen: Änderungen');
+  await expect(section).toContainText('20 → wird zu 12');
+  await expect(section.getByRole('link', { name: /Klettern.*Erste Woche/ }).first()).toBeVisible();
 });
 
 test('the section stands on every page of a record, for those who may read the log', async ({ page }) => {

@@ -228,6 +228,7 @@ export const SCREENS: Screen[] = [
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
       Änderungen: 'A',
+      '…: …': 'A', // the changes of its weeks
     },
   },
   {

@@ -87,7 +87,7 @@ function Values({ entry, change, isLink }: { entry: AuditEntry; change: AuditCha
     return <ListDifference before={before} after={after} show={show} />;
   return (
     <>
-      {show(before)} <span aria-hidden>→</span>
+      {show(before)} <span aria-hidden>→</span>{' '}
       <Box component="span" sx={visuallyHidden}>
         {text('becomes')}
       </Box>{' '}

@@ -14,8 +14,8 @@ import { useLogWords } from './use-log-words';
 /** Lines that are asked for at once. */
 const PAGE = 10;
 
-/** The lines of the log about a record, newest first, page by page. */
-export default function ChangesOfRecord({ resource, id }: { resource: string; id?: number }) {
+/** The lines of the log about a record, about several or about all, newest first, page by page. */
+export default function ChangesOfRecord({ resource, id }: { resource: string; id?: number | number[] }) {
   const { text } = useLogWords();
   const appText = useText();
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -44,7 +44,7 @@ export default function ChangesOfRecord({ resource, id }: { resource: string; id
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-            <Line entry={entry} resource={resource} showsRecord={id === undefined} />
+            <Line entry={entry} resource={resource} showsRecord={typeof id !== 'number'} />
           </Box>
         ))}
       </Box>

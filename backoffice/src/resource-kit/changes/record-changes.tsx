@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import LinearProgress from '@mui/material/LinearProgress';
 import { LOG_PERMISSION } from '@feria/shared';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useGetResourceLabel } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../account';
@@ -15,12 +15,14 @@ const ChangesOfRecord = lazy(() => import('./changes-of-record'));
  * The section of a record with its lines of the log of changes, for those who may read the log. It asks for nothing until it is
  * opened.
  * @param resource name of the resource
- * @param id of the record; without it, the lines of all records
+ * @param id of the record, or of several; without it, the lines of all records
+ * @param of what the section is called besides, where a page has a second one
  */
-export function RecordChanges(props: { resource: string; id?: number }) {
+export function RecordChanges({ of, ...props }: { resource: string; id?: number | number[]; of?: string }) {
   const can = useCan();
   const label = useGetResourceLabel();
   const text = useText();
+  const headId = useId();
   if (!can(LOG_PERMISSION)) return null;
   return (
     <Accordion
@@ -29,7 +31,9 @@ export function RecordChanges(props: { resource: string; id?: number }) {
       sx={{ my: 2 }}
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />}>{label('auditLog', 2)}</AccordionSummary>
+      <AccordionSummary id={headId} expandIcon={<ExpandMore />}>
+        {of ? `${of}: ${label('auditLog', 2)}` : label('auditLog', 2)}
+      </AccordionSummary>
       <AccordionDetails>
         <Suspense fallback={<LinearProgress aria-label={text('list.loading')} />}>
           <ChangesOfRecord {...props} />

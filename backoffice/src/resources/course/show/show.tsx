@@ -75,6 +75,13 @@ function Detail() {
       <CourseHead course={course} />
       <Weeks course={course} />
       <RecordChanges resource={resources.course.name} id={course.id} />
+      {course.courseWeeks.length > 0 && (
+        <RecordChanges
+          resource={resources.courseWeek.name}
+          id={course.courseWeeks.map(({ id }) => id)}
+          of={label(resources.courseWeek.route, 2)}
+        />
+      )}
     </>
   );
 }
