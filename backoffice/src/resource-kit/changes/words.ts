@@ -79,7 +79,7 @@ export const german = {
 };
 
 /** The same in Italian. */
-export const italian: SameKeys<typeof german> = {
+const italian: SameKeys<typeof german> = {
   calls: {
     'course/copy': 'Progetti: copiato',
     'course/rollover': 'Progetti: creato per la prossima stagione',
