@@ -7,7 +7,7 @@ import { germanSeason } from './season';
 import { germanSearch } from './search';
 import { startFailed } from './start-failed';
 import { germanUsers } from './users';
-import { germanWeeks } from './weeks';
+import { germanWeeks } from './weeks-de';
 
 /** The back office's own texts in German: the reference that every other language is typed from. */
 export const german = {

@@ -7,7 +7,7 @@ import { italianSeason } from './season';
 import { italianSearch } from './search';
 import { startFailed } from './start-failed';
 import { italianUsers } from './users';
-import { italianWeeks } from './weeks';
+import { italianWeeks } from './weeks-it';
 
 /** The back office's own texts in Italian. */
 export const italian: SameKeys<typeof german> = {
