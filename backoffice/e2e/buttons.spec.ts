@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { german } from '../src/i18n/de';
-import { ask, make, signIn, unique, type Account } from './office';
+import { type Account, ask, mainMenu, make, signIn, unique } from './office';
 import { failMail } from './mails';
 import { makeFamily, register } from './people';
 import { SCREENS, type Screen, type Who } from './screens';
@@ -234,7 +234,7 @@ test('a parent finds every screen closed but the overview', ({ page }) =>
 /** The entries are those of the table: one that is added without a line in it is found here. */
 async function expectMenu(page: Page, screens: readonly Screen[]): Promise<void> {
   const entries = screens.filter(({ entry }) => entry !== undefined);
-  const menu = page.getByRole('menu', { name: 'Hauptmenü' }).getByRole('menuitem');
+  const menu = mainMenu(page).getByRole('link');
   // Failed mails have their number in front.
   await expect(menu).toHaveText(entries.map(({ entry }) => new RegExp(`${entry?.de ?? ''}$`)));
   expect(await menu.evaluateAll((items) => items.map((item) => item.getAttribute('href')))).toEqual(

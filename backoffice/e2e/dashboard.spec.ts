@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatEuros, type Dashboard } from '@feria/shared';
 import { RELOADED_KEY } from '@feria/shared/browser/reload';
-import { signIn } from './office';
+import { menuEntry, signIn } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 test('the start page shows the morning of the office', { tag: '@core' }, async ({ page }) => {
@@ -69,7 +69,7 @@ test('a start page without figures says so and can try again', async ({ page }) 
   await page.goto('/be');
   const alert = page.getByRole('alert').filter({ hasText: 'Die Zahlen konnten nicht geladen werden.' });
   await expect(alert).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('menuitem', { name: 'Projekte' })).toBeVisible();
+  await expect(menuEntry(page, 'Projekte')).toBeVisible();
   failing = false;
   await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('region', { name: 'Fast ausgebucht' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { courseNamed, make, row, signIn, unique } from './office';
+import { courseNamed, make, menuEntry, row, signIn, unique } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { openList, someRegistrations } from './registrations';
 
@@ -90,7 +90,7 @@ test('a list keeps its search, its rows and what is selected, in the other langu
   await expect(page.getByLabel('Ricerca')).toHaveValue(project.name);
   await expect(row(page, 'Kind0').getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Registra pagamenti' })).toBeInViewport();
-  await expect(page.getByRole('menuitem', { name: 'Iscrizioni' })).toBeVisible();
+  await expect(menuEntry(page, 'Iscrizioni')).toBeVisible();
   expect(loaded).not.toContain('/api/userdata');
 });
 

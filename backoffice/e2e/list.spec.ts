@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listQuery, row, search, showAllColumns, signIn } from './office';
+import { listQuery, menuEntry, row, search, showAllColumns, signIn } from './office';
 
 const registrations = 'peopleCourseWeekRegistration';
 
@@ -104,9 +104,9 @@ test('a list remembers its state between pages, and F5 clears it', async ({ page
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
   await expect(page).toHaveURL(/\/be\/locations$/);
 
-  await page.getByRole('menuitem', { name: 'Projekttypen' }).click();
+  await menuEntry(page, 'Projekttypen').click();
   await expect(page.getByRole('heading', { name: 'Projekttypen' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Orte' }).click();
+  await menuEntry(page, 'Orte').click();
   await expect(page.getByLabel('Suche', { exact: true })).toHaveValue('no such place at all');
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ask, signIn, unique } from './office';
+import { ask, menuEntry, signIn, unique } from './office';
 import { route, someRegistrations } from './registrations';
 import { demoAccounts, mailsTo, waitForMail } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
@@ -70,7 +70,7 @@ test(
     for (const { first_name } of children.slice(0, 2)) expect(mail.text).toContain(first_name);
     expect(mail.attachments.map(({ filename }) => filename)).toContain('Packliste.pdf');
 
-    await page.getByRole('menuitem', { name: 'Nachrichten' }).click();
+    await menuEntry(page, 'Nachrichten').click();
     const row = page.getByRole('row').filter({ hasText: subject });
     await expect(row).toContainText(`Woche: ${project.name}`);
     await expectNoViolations(page);

@@ -89,6 +89,16 @@ export function row(page: Page, text: string | RegExp): Locator {
   return page.getByRole('row').or(page.getByRole('article')).filter({ hasText: text });
 }
 
+/** The main menu. Below 991 pixels it is a drawer, which has to be opened first. */
+export function mainMenu(page: Page): Locator {
+  return page.getByRole('navigation', { name: /^(Hauptmenü|Menu principale)$/ });
+}
+
+/** An entry of the main menu; there is none while its group is folded. */
+export function menuEntry(page: Page, name: string | RegExp): Locator {
+  return mainMenu(page).getByRole('link', { name });
+}
+
 /** Types into the search box of a list and waits for the answer. */
 export async function search(page: Page, text: string): Promise<void> {
   const answer = page.waitForResponse(

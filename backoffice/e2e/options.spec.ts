@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { courseNamed, make, signIn, unique } from './office';
+import { courseNamed, make, menuEntry, signIn, unique } from './office';
 
 /** An orange PNG, 30 × 20. */
 const png = Buffer.from(
@@ -47,7 +47,7 @@ test(
     );
 
     page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('menuitem', { name: 'Orte' }).click();
+    await menuEntry(page, 'Orte').click();
     await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveValue('feria');
     await name.fill(before);
     await name.press('Enter');

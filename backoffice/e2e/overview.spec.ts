@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { OverviewWeek } from '@feria/shared';
-import { signIn, signInWith } from './office';
+import { mainMenu, menuEntry, signIn, signInWith } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 test(
@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'leader');
     await page.goto('/be/course');
-    const weeks = await shown(page, () => page.getByRole('menuitem', { name: 'Belegung' }).click());
+    const weeks = await shown(page, () => menuEntry(page, 'Belegung').click());
     const today = new Date().toISOString().slice(0, 10);
     const coming = weeks.filter(({ to }) => to >= today);
     const main = page.getByRole('main');
@@ -108,7 +108,7 @@ for (const [language, words] of [
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/be/course/overview/');
-    await expect(page.getByRole('menuitem')).toHaveText([words.menu]);
+    await expect(mainMenu(page).getByRole('link')).toHaveText([words.menu]);
     for (const path of ['/be', '/be/course', '/be/course/1/show', '/be/option']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/403$/);
@@ -119,7 +119,7 @@ for (const [language, words] of [
 test('staff who do not see courses have the overview in their menu, without figures', async ({ page }) => {
   await signInWith(page, ['location.index']);
   await page.goto('/be');
-  await expect(page.getByRole('menuitem')).toHaveText(['Belegung', 'Orte']);
-  await page.getByRole('menuitem', { name: 'Belegung' }).click();
+  await expect(mainMenu(page).getByRole('link')).toHaveText(['Belegung', 'Orte']);
+  await menuEntry(page, 'Belegung').click();
   await expect(page.getByText(/^Die Belegung ist nur für Konten sichtbar/)).toBeVisible();
 });

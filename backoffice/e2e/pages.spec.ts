@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { courseNamed, make, signIn, unique } from './office';
+import { courseNamed, mainMenu, make, menuEntry, signIn, unique } from './office';
 
 test('the form of a course with its weeks is accessible', { tag: '@core' }, async ({ page }) => {
   await signIn(page);
@@ -30,7 +30,7 @@ test('the language is switched, kept, and spoken by the server', { tag: '@core' 
 test('the menu marks the page that is open, a page of its own below a section too', async ({ page }) => {
   await signIn(page);
   await page.goto('/be/course/overview');
-  const current = page.getByRole('menu', { name: 'Hauptmenü' }).locator('[aria-current=page]');
+  const current = mainMenu(page).locator('[aria-current=page]');
   await expect(current).toHaveText('Belegung');
   await page.goto('/be/course/create');
   await expect(current).toHaveText('Projekte');
@@ -43,9 +43,9 @@ test('the menu is a drawer below 991 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 990, height: 800 });
   await page.goto('/be/locations');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Projekte' })).toBeHidden();
+  await expect(menuEntry(page, 'Projekte')).toBeHidden();
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await page.getByRole('menuitem', { name: 'Projekte' }).click();
+  await menuEntry(page, 'Projekte').click();
   await expect(page.getByRole('heading', { name: 'Projekte' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Projekte' })).toBeHidden();
+  await expect(menuEntry(page, 'Projekte')).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../shared/tools/e2e/app';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../shared/tools/e2e/projects';
 import { demoLogin } from '../../shared/tools/e2e/session';
-import { listQuery, row, search, showAllColumns, signIn } from './office';
+import { listQuery, mainMenu, row, search, showAllColumns, signIn } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { openList, route, someRegistrations } from './registrations';
 
@@ -262,7 +262,7 @@ test('a project leader sees the list, and neither edits nor pays', async ({ page
   ).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: /bearbeiten|anlegen/ })).toHaveCount(0);
   await row(page, 'Kind0').click({ button: 'right' });
-  await expect(page.getByRole('menu', { name: 'Hauptmenü' })).toBeVisible();
+  await expect(mainMenu(page)).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Bezahlungen einbuchen' })).toHaveCount(0);
   for (const address of [`${children[0]!.registration}`, 'create']) {
     await page.goto(`/be/${route}/${address}`);

@@ -142,23 +142,6 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },
-    offers: { '→ message/#/show': 'AO' },
-  },
-  {
-    ...{ path: 'message/:message/show', who: 'AO' },
-    offers: { '→ message': 'AO', '→ person/#/show': 'AO', '?E-Mail an … noch einmal senden': 'AO' },
-  },
-  {
-    ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' } },
-    offers: {
-      'Alle noch einmal senden': 'AO',
-      'E-Mail an … noch einmal senden': 'AO',
-      'E-Mail an … verwerfen': 'AO',
-      '?Der Link ist abgelaufen. Die E-Mail kann nicht noch einmal gesendet werden': 'AO',
-    },
-  },
-  {
     ...{ path: 'course', who: 'AOL', entry: { de: 'Projekte', it: 'Progetti' } },
     offers: {
       '→ course/create': 'AO',
@@ -290,6 +273,28 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },
+    offers: { '→ message/#/show': 'AO' },
+  },
+  {
+    ...{ path: 'message/:message/show', who: 'AO' },
+    offers: { '→ message': 'AO', '→ person/#/show': 'AO', '?E-Mail an … noch einmal senden': 'AO' },
+  },
+  {
+    ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' } },
+    offers: {
+      'Alle noch einmal senden': 'AO',
+      'E-Mail an … noch einmal senden': 'AO',
+      'E-Mail an … verwerfen': 'AO',
+      '?Der Link ist abgelaufen. Die E-Mail kann nicht noch einmal gesendet werden': 'AO',
+    },
+  },
+  ...allResources
+    .filter(({ name }) => !WRITTEN_OUT.includes(name))
+    .flatMap((definition) => PLAIN[definition.name] ?? generated(definition)),
+  ...plain('user', { de: 'Benutzer', it: 'Utenti' }, ':user', 'A', { 'Passwort anzeigen': 'A' }),
+  ...plain('roles', { de: 'Rollen', it: 'Ruoli' }, ':role', 'A'),
+  {
     ...{ path: 'option', who: 'A', entry: { de: 'Einstellungen', it: 'Impostazioni' } },
     offers: {
       Grundeinstellungen: 'A',
@@ -329,9 +334,4 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Einsicht in Gesundheitsdaten', it: 'Accesso ai dati sanitari' },
     offers: {},
   },
-  ...allResources
-    .filter(({ name }) => !WRITTEN_OUT.includes(name))
-    .flatMap((definition) => PLAIN[definition.name] ?? generated(definition)),
-  ...plain('user', { de: 'Benutzer', it: 'Utenti' }, ':user', 'A', { 'Passwort anzeigen': 'A' }),
-  ...plain('roles', { de: 'Rollen', it: 'Ruoli' }, ':role', 'A'),
 ];

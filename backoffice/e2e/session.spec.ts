@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SESSION_KEY } from '@feria/shared/browser/session';
 import { demoAccounts, demoPassword } from '../../shared/tools/e2e/app';
-import { signIn } from './office';
+import { menuEntry, signIn } from './office';
 
 test(
   'an administrator logs in at the portal and comes back to the page that asked',
@@ -31,10 +31,7 @@ test('a session that has ended leads to the login, once', { tag: '@core' }, asyn
     const login = { token: 'ended', expires_at: '2020-01-01T00:00:00Z' };
     localStorage.setItem(key, JSON.stringify(login));
   }, SESSION_KEY);
-  await page
-    .getByRole('link', { name: 'Projekttypen' })
-    .or(page.getByRole('menuitem', { name: 'Projekttypen' }))
-    .click();
+  await menuEntry(page, 'Projekttypen').click();
   await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2FcourseType$/);
 });
 

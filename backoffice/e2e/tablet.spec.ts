@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { courseNamed, make, row, search, signIn, unique } from './office';
+import { courseNamed, make, menuEntry, row, search, signIn, unique } from './office';
 import { makeFamily, register } from './people';
 
 // The tablet at the holiday site, held upright.
@@ -21,7 +21,7 @@ test('by touch: through the drawer to a list, to a project and back', async ({ p
   await make(page, 'course', courseNamed(name));
   await signIn(page, 'leader', 'it');
   await page.goto('/be');
-  const entry = page.getByRole('menuitem', { name: 'Progetti' });
+  const entry = menuEntry(page, 'Progetti');
   await expect(entry).toBeHidden();
   await page.getByRole('button', { name: 'Apri il menu' }).tap();
   await expect(entry).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { compareTexts } from '@feria/shared';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { uniqueEmail } from '../../shared/tools/e2e/app';
-import { CHOSEN_PASSWORD, make, row, search, signIn, signInWith, unique } from './office';
+import { CHOSEN_PASSWORD, make, menuEntry, row, search, signIn, signInWith, unique } from './office';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
@@ -55,7 +55,7 @@ test(
       .last()
       .click();
     await expect(other).toHaveURL(/\/be\//);
-    await expect(other.getByRole('menuitem', { name: 'Orte' })).toBeVisible();
+    await expect(menuEntry(other, 'Orte')).toBeVisible();
     await other.close();
   },
 );

@@ -14,6 +14,12 @@ export const german = {
   app: {
     to_portal: 'Zum Elternportal',
     menu: 'Hauptmenü',
+    menu_groups: {
+      season: 'Saison',
+      families: 'Familien',
+      catalogue: 'Katalog',
+      administration: 'Administration',
+    },
     language: 'Sprache',
     ...startFailed.de,
     not_found: 'Diese Seite gibt es nicht',

@@ -14,6 +14,12 @@ export const italian: SameKeys<typeof german> = {
   app: {
     to_portal: 'Vai al portale dei genitori',
     menu: 'Menu principale',
+    menu_groups: {
+      season: 'Stagione',
+      families: 'Famiglie',
+      catalogue: 'Catalogo',
+      administration: 'Amministrazione',
+    },
     language: 'Lingua',
     ...startFailed.it,
     not_found: 'Questa pagina non esiste',

@@ -5,9 +5,11 @@ import type { ResourceOverrides } from './types';
 const page = () => null;
 const log = { ...resources.location, name: 'log', route: 'log' };
 const overrides = new Map<string, ResourceOverrides>([
-  ['location', { menu: 5, pages: { show: page } }],
+  ['location', { menu: { group: 'season', position: 5 }, pages: { show: page } }],
   ['courseWeek', { menu: false, pages: { list: null, create: null, edit: null, show: null } }],
-  ['log', { section: log, menu: 1, pages: { list: page } }],
+  ['log', { section: log, menu: { group: 'season', position: 1 }, pages: { list: page } }],
+  ['role', { menu: { group: 'administration', position: 1 } }],
+  ['courseType', { menu: { group: 'catalogue', position: 2000 } }],
 ]);
 const sections = buildSections(allResources, overrides);
 const find = (route: string) => sections.find(({ section }) => section.route === route);
@@ -27,11 +29,14 @@ it('takes the pages of a resource in place of the generated ones, none for null'
   expect(find('log')?.pages).toEqual({ list: page });
 });
 
-it('orders the menu by place, those without a place last, and leaves out what has no list', () => {
-  const routes = menuOf(sections).map(({ section }) => section.route);
-  expect(routes.slice(0, 2)).toEqual(['log', 'locations']);
+it('orders the menu by group and position, those without a place last in the catalogue, and leaves out what has no list', () => {
+  const menu = menuOf(sections);
+  const routes = menu.map(({ section }) => section.route);
+  expect(routes.slice(0, 3)).toEqual(['log', 'locations', 'courseType']);
+  expect(routes.at(-1)).toBe('roles');
   expect(routes).not.toContain('courseWeek');
-  expect(routes).toContain('courseType');
+  const withoutPlace = menu.find(({ section }) => section.route === 'courseCategory');
+  expect(withoutPlace?.menu.group).toBe('catalogue');
 });
 
 it('names the permission of an action, and none for what does not exist', () => {

@@ -1,6 +1,7 @@
 import type { Permission, UiLanguage } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import { type ComponentType, lazy } from 'react';
+import { DEFAULT_PLACE, type MenuPlace, rankOf } from './menu-groups';
 import type { ResourceOverrides, Section, Loadable } from './types';
 
 type Pages = { list?: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
@@ -11,15 +12,12 @@ export interface BuiltSection {
   pages: Pages;
   /** Further pages below the section's address, by the rest of their address. */
   routes: Record<string, ComponentType>;
-  /** Position in the menu; `null` when it is not in the menu. */
-  menu: number | null;
+  /** Place in the menu; `null` when it is not in the menu. */
+  menu: MenuPlace | null;
   MenuBadge?: ResourceOverrides['MenuBadge'];
   /** Pages that decide by themselves who may open them. */
   ownAccess: readonly string[];
 }
-
-/** Position in the menu of a section that names none: after the others. */
-const MENU_LAST = 1000;
 
 /** The value of a {@link Loadable}; imports its file if it has one. */
 async function load<T>(overrides: Loadable<T> | undefined): Promise<T | undefined> {
@@ -59,7 +57,7 @@ function generatedPages(definition: ResourceDefinition, overrides: ResourceOverr
 function build(section: Section, generated: Pages, overrides: ResourceOverrides): BuiltSection {
   const entries = Object.entries({ ...generated, ...overrides.pages }).filter(([, page]) => page != null);
   const pages = Object.fromEntries(entries) as Pages;
-  const menu = overrides.menu ?? MENU_LAST;
+  const menu = overrides.menu ?? DEFAULT_PLACE;
   return {
     section,
     pages,
@@ -85,11 +83,14 @@ export function buildSections(
   return [...generated, ...withoutDefinition];
 }
 
+/** A section with an entry in the menu. */
+export type MenuSection = BuiltSection & { menu: MenuPlace };
+
 /** Sections with a menu entry, in the order of the menu. */
-export function menuOf(sections: readonly BuiltSection[]): BuiltSection[] {
+export function menuOf(sections: readonly BuiltSection[]): MenuSection[] {
   return sections
-    .filter(({ menu }) => menu !== null)
-    .sort((a, b) => (a.menu ?? MENU_LAST) - (b.menu ?? MENU_LAST));
+    .filter((section): section is MenuSection => section.menu !== null)
+    .sort((a, b) => rankOf(a.menu) - rankOf(b.menu));
 }
 
 const permissionOf: Record<string, keyof Section['permissions']> = {

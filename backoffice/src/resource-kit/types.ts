@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { MenuPlace } from './menu-groups';
 
 /** A record of any resource. Its definition says which fields it has. */
 export type ResourceRecord = RaRecord<number> & Record<string, unknown>;
@@ -99,13 +100,13 @@ export interface ResourceOverrides {
   resource?: string;
   /** A section without plain CRUD: it has no definition and brings its own pages. */
   section?: Section;
-  /** Position in the menu, smallest first; `false` keeps it out. */
-  menu?: number | false;
+  /** Group of the menu and position in it; `false` keeps it out. */
+  menu?: MenuPlace | false;
   /** Pages in place of the generated ones, `null` for none. */
   pages?: { [page in 'list' | 'create' | 'edit' | 'show']?: ComponentType | null };
   /** Those of {@link pages} that decide by themselves who may open them, by more than the permissions of the section. */
   ownAccess?: readonly string[];
-  /** Wraps the icon in the menu, for example with a number. */
+  /** Wraps the icon in the menu, for example with a number; also shown on the group while that is folded. */
   MenuBadge?: ComponentType<{ children: ReactNode }>;
   /** Pages of its own below the section's address, by the rest of the address; a login is all they ask for. */
   routes?: Record<string, ComponentType>;

@@ -4,6 +4,6 @@ import { auditLog } from './section';
 
 export default {
   section: auditLog,
-  menu: 900,
+  menu: { group: 'administration', position: 900 },
   pages: { list: lazy(() => import('./list')) },
 } satisfies ResourceOverrides;

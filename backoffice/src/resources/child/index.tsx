@@ -1,7 +1,7 @@
 import type { ResourceOverrides } from '../../resource-kit/types';
 
 export default {
-  menu: 30,
+  menu: { group: 'families', position: 10 },
   list: () => import('./list'),
   form: () => import('./form'),
 } satisfies ResourceOverrides;

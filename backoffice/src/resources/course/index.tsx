@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
 
 export default {
-  menu: 20,
+  menu: { group: 'season', position: 20 },
   pages: { show: lazy(() => import('./show/show')) },
   routes: {
     overview: lazy(() => import('./overview/overview')),

@@ -10,7 +10,7 @@ const POLL_MS = 60_000;
 /** The largest number that fits on the icon. */
 const MAX_SHOWN = 99;
 
-/** Puts the number of failed mails on the icon in the menu, so that the office sees it on every page. */
+/** Puts the number of failed mails on the icon in the menu, or on its folded group, so that the office sees it on every page. */
 function FailedMailCount({ children }: { children: ReactNode }) {
   const text = useMailText();
   const { total = 0 } = useGetList(
@@ -32,7 +32,7 @@ function FailedMailCount({ children }: { children: ReactNode }) {
 
 export default {
   section: failedMails,
-  menu: 15,
+  menu: { group: 'families', position: 40 },
   MenuBadge: FailedMailCount,
   pages: { list: lazy(async () => ({ default: (await import('./list')).FailedMailList })) },
 } satisfies ResourceOverrides;

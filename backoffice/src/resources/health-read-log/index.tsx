@@ -4,6 +4,6 @@ import { healthReadLog } from './section';
 
 export default {
   section: healthReadLog,
-  menu: 910,
+  menu: { group: 'administration', position: 910 },
   pages: { list: lazy(() => import('./list')) },
 } satisfies ResourceOverrides;

@@ -4,7 +4,7 @@ import { messages } from './section';
 
 export default {
   section: messages,
-  menu: 12,
+  menu: { group: 'families', position: 30 },
   pages: {
     list: lazy(async () => ({ default: (await import('./list')).MessageList })),
     show: lazy(async () => ({ default: (await import('./show')).MessageShow })),

@@ -10,7 +10,7 @@ const emptyPage = (action: 'create' | 'edit') =>
 
 export default {
   section: option,
-  menu: 95,
+  menu: { group: 'administration', position: 30 },
   pages: {
     list: lazy(async () => ({ default: (await import('./list')).OptionsPage })),
     create: emptyPage('create'),

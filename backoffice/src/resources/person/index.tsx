@@ -4,7 +4,7 @@ import type { ResourceOverrides } from '../../resource-kit/types';
 /** Parents (product.md#persons-and-children). */
 export default {
   resource: 'parent',
-  menu: 40,
+  menu: { group: 'families', position: 20 },
   list: () => import('./list'),
   form: () => import('./form'),
   pages: { show: lazy(async () => ({ default: (await import('./show')).PersonShow })) },

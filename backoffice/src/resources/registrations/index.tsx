@@ -4,7 +4,7 @@ import { registrations } from './section';
 
 export default {
   section: registrations,
-  menu: 10,
+  menu: { group: 'season', position: 10 },
   pages: {
     list: lazy(async () => ({ default: (await import('./list')).RegistrationList })),
     create: lazy(async () => ({ default: (await import('./create')).RegistrationCreate })),

@@ -1,3 +1,6 @@
 import type { ResourceOverrides } from '../../resource-kit/types';
 
-export default { menu: 2010, form: () => import('./form') } satisfies ResourceOverrides;
+export default {
+  menu: { group: 'administration', position: 20 },
+  form: () => import('./form'),
+} satisfies ResourceOverrides;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
 
 export default {
-  menu: 2000,
+  menu: { group: 'administration', position: 10 },
   list: () => import('./list'),
   pages: {
     create: lazy(async () => ({ default: (await import('./create')).UserCreate })),

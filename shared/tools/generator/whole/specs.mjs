@@ -87,12 +87,12 @@ it.each(['location_id', 'second_location_id'])('a location that a guide names as
 
 /** The list and the form in the browser. */
 export const browserSpec = `import { expect, test } from '@playwright/test';
-import { row, signIn } from './office';
+import { menuEntry, row, signIn } from './office';
 
 test('quokkas have a list and a form', async ({ page }) => {
   await signIn(page);
   await page.goto('/be');
-  await page.getByRole('menuitem', { name: 'Quokkas' }).or(page.getByRole('link', { name: 'Quokkas' })).first().click();
+  await menuEntry(page, 'Quokkas').click();
   await expect(page.getByText('Noch keine Einträge')).toBeVisible();
   await page.getByRole('link', { name: 'Quokka anlegen' }).first().click();
   await page.getByLabel('Name (Deutsch)').fill('Dorfbus');
