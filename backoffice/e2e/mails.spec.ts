@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { failMail } from './mails';
-import { courseNamed, make, menuEntry, signIn, unique } from './office';
+import { ask, courseNamed, make, menuEntry, signIn, unique } from './office';
 import { uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
@@ -10,7 +10,7 @@ async function openMails(page: Page, id: number): Promise<void> {
 }
 
 test(
-  'a mail text gets a placeholder by keyboard, is saved, and the preview shows it filled in',
+  'a mail text gets a placeholder by keyboard, and the preview shows it filled in, before and after it is saved',
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page);
@@ -34,6 +34,8 @@ test(
     const mail = dialog.frameLocator('iframe');
     await expect(dialog.getByText('ungespeicherte Änderungen')).toBeVisible();
     await expect(mail.getByText('Guten Tag Erika Muster,')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Italienisch' }).click();
+    await expect(mail.getByText('Cara Maria Esempio, benvenuta! {{nmae}}')).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
@@ -52,6 +54,28 @@ test(
     expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(900);
   },
 );
+
+test('a text that is typed is sent in a body and not kept, and one that is too long says so', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await make(page, 'course', { ...courseNamed(unique('Post')), email_new: '<p>Gespeichert</p>' });
+  await openMails(page, id);
+  const text = page.getByRole('textbox', { name: 'E-Mail zur Anmeldung (Deutsch)' });
+  await text.fill('Streng vertraulich');
+  const opener = page.getByRole('button', { name: 'Vorschau' });
+  const [request] = await Promise.all([page.waitForRequest(/mail-preview/), opener.click()]);
+  expect(request.method()).toBe('POST');
+  expect(request.url()).not.toContain('vertraulich');
+  const dialog = page.getByRole('dialog', { name: 'Vorschau: Angemeldet' });
+  await expect(dialog.frameLocator('iframe').getByText('Streng vertraulich')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect((await ask<{ email_new: string }>(page, `api/course/${id}`)).email_new).toBe('<p>Gespeichert</p>');
+
+  await text.fill('a'.repeat(15_001));
+  await opener.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Höchstens' })).toBeVisible();
+});
 
 test(
   'a mail that failed is seen in the menu, sent again and discarded',

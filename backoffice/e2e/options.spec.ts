@@ -55,6 +55,43 @@ test(
   },
 );
 
+test('the footer of all mails is shown as it is typed, before it is saved', async ({ page }) => {
+  await signIn(page, 'admin', 'it');
+  await page.goto('/be/option');
+  const words = unique('A presto');
+  await field(page, 'email_footer').getByRole('textbox').fill(words);
+  await page.getByRole('button', { name: 'Anteprima' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Anteprima: / });
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByText(words)).toBeVisible();
+  await expect(mail.getByText('Maria Esempio')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Tedesco' }).click();
+  await expect(mail.getByText('Erika Muster')).toBeVisible();
+  await expect(mail.getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const stored = (await (await page.request.get('/api/options')).json()) as {
+    data: { key: string; value: string | null }[];
+  };
+  expect(JSON.stringify(stored)).not.toContain(words);
+});
+
+test('no picture is asked for that is not there', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.url());
+  });
+  await signIn(page);
+  const pictures = Promise.all(
+    ['demo-logo', 'demo-partner-1', 'demo-partner-2'].map((name) =>
+      page.waitForResponse((answer) => answer.url().includes(name)),
+    ),
+  );
+  await page.goto('/be/option');
+  await pictures;
+  expect(missing).toEqual([]);
+});
+
 test('rich text is saved in both languages and seen in the portal', async ({ page }) => {
   await signIn(page);
   await page.goto('/be/option');

@@ -301,6 +301,7 @@ export const SCREENS: Screen[] = [
       Zahlungsbestätigung: 'A',
       'Kontakt und Impressum': 'A',
       '… speichern': 'A',
+      Vorschau: 'A',
       'Andere Datei wählen': 'A',
       '…: Datei entfernen': 'A',
       '→ uploads': 'A',

@@ -42,6 +42,8 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/search': 'changes nothing',
   'POST /api/message/preview': 'changes nothing',
   'POST /api/course/rollover/preview': 'changes nothing',
+  'POST /api/course/:id/mail-preview': 'changes nothing',
+  'POST /api/option/mail-preview': 'changes nothing',
   'POST /api/ticket': 'stores nothing: a download token is a signed text',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };

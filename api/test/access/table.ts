@@ -95,6 +95,10 @@ const BY_HAND: Record<string, Rule> = {
   'PUT /api/option/:id': needs('option.update', 'option'),
   'DELETE /api/option/:id': needs('option.update', 'option'),
   'POST /api/option/upload': needs('option.update'),
+  'POST /api/option/mail-preview': {
+    ...needs('option.update'),
+    body: () => Promise.resolve({ lang: 'de', text: '<p>Hallo</p>' }),
+  },
   'POST /api/document/upload': needs('course.update'),
 
   // Registrations and payments
@@ -142,6 +146,10 @@ const BY_HAND: Record<string, Rule> = {
 
   // Mails
   'GET /mail-preview/:id/:kind': { ...needs('course.update', 'course'), params: { kind: 'new' } },
+  'POST /api/course/:id/mail-preview': {
+    ...needs('course.update', 'course'),
+    body: () => Promise.resolve({ kind: 'new', lang: 'de', text: '<p>Hallo</p>' }),
+  },
   'GET /api/failedMail': needs('peopleCourseWeekRegistration.update'),
   'GET /api/failedMail/:id': needs('peopleCourseWeekRegistration.update', 'failedMail'),
   'POST /api/failedMail/:id/resend': {

@@ -50,6 +50,77 @@ it('shows the built-in text where the course has none, and how to pay with its c
   expect((await preview(course, 'deleted')).text).not.toContain('IBAN');
 });
 
+/** The call with which the form shows what is being typed. */
+function typed({ id }: { id: number }, body: object) {
+  return app.as(staff).post(`/api/course/${id}/mail-preview`).send(body);
+}
+
+it.each(COURSE_MAILS)('shows a text of %s that is not saved, and saves nothing', async (kind) => {
+  const saved = { [COLUMN[kind]]: '<p>Gespeichert</p>', [`${COLUMN[kind]}_it`]: '<p>Salvato</p>' };
+  const course = await someCourse(app, saved as Partial<CourseEntity>);
+  for (const [lang, text, shown] of [
+    ['de', '<p>Neu für {{name}}</p>', 'Neu für Erika Muster'],
+    ['it', '<p>Nuovo per {{name}}</p>', 'Nuovo per Maria Esempio'],
+  ] as const) {
+    const { body } = await typed(course, { kind, lang, text }).expect(200);
+    const { html } = (body as { data: { html: string } }).data;
+    expect(html).toContain(shown);
+    expect(html).toContain(`<html lang="${lang}">`);
+  }
+  expect((await preview(course, kind)).text).toContain('Gespeichert');
+});
+
+it('shows the saved text where none is sent, and the built-in one where it was emptied', async () => {
+  const course = await someCourse(app, { email_new: '<p>Gespeichert</p>' });
+  const html = async (body: object): Promise<string> =>
+    (await typed(course, { kind: 'new', lang: 'de', ...body }).expect(200)).body.data.html as string;
+  expect(await html({})).toContain('Gespeichert');
+  for (const text of [null, '', '<p></p>']) {
+    const shown = await html({ text });
+    expect(shown).not.toContain('Gespeichert');
+    expect(shown).toContain('Guten Tag Erika Muster,');
+  }
+});
+
+it('cleans a typed text, and refuses one, as the form that saves it does', async () => {
+  const course = await someCourse(app);
+  const bad =
+    '<p>a<a href="javascript:alert(1)" onclick="x()">b</a></p><script>alert(1)</script><img src="https://x.test/a">';
+  const { body } = await typed(course, { kind: 'new', lang: 'de', text: bad }).expect(200);
+  expect((body as { data: { html: string } }).data.html).not.toMatch(/<script|javascript:|onclick|x\.test/);
+  for (const text of [`<p>${'a'.repeat(15_000)}</p>`, '<b>'.repeat(2_000), 7]) {
+    const refused = await typed(course, { kind: 'new', lang: 'de', text }).expect(422);
+    const saved = await app.as(staff).put(`/api/course/${course.id}`).send({ email_new: text }).expect(422);
+    expect(refused.body.errors.text).toEqual(saved.body.errors.email_new);
+  }
+  for (const wrong of [
+    { kind: 'password-set' },
+    { kind: 'constructor' },
+    { lang: 'en' },
+    { lang: undefined },
+  ])
+    await typed(course, { kind: 'new', lang: 'de', text: '', ...wrong }).expect(422);
+});
+
+it('shows a footer that is not saved, cleaned, under a mail in either language', async () => {
+  const admin = await someStaff(app, ['option.update', 'option.index']);
+  const show = async (body: object, status = 200) =>
+    (await app.as(admin).post('/api/option/mail-preview').send(body).expect(status)).body;
+  const bad = '<p>Bis <b>bald</b></p><script>alert(1)</script><img src="https://x.test/a">';
+  const { html } = (await show({ lang: 'de', text: bad })).data;
+  expect(html).toMatch(/Bis <b[^>]*>bald<\/b>/);
+  expect(html).toContain('Guten Tag Erika Muster,');
+  expect(html).not.toMatch(/<script|x\.test/);
+  expect((await show({ lang: 'it', text: null })).data.html).toContain('Maria Esempio');
+  const stored = (await app.as(admin).get('/api/option').expect(200)).body.data as {
+    key: string;
+    value: string;
+  }[];
+  expect(stored.find(({ key }) => key === 'email_footer')?.value ?? '').not.toContain('bald');
+  expect((await show({ lang: 'de', text: `<p>${'a'.repeat(15_000)}</p>` }, 422)).errors.text).toBeDefined();
+  await app.as(staff).post('/api/option/mail-preview').send({ lang: 'de' }).expect(403);
+});
+
 it('names no real family', async () => {
   const parent = await someParent(app);
   const child = await someChild(app, parent, { first_name: 'Wilhelmine' });

@@ -141,9 +141,8 @@ export const german = {
       preview: 'Vorschau',
       preview_title: 'Vorschau: %{mail}',
       preview_language: 'Sprache der Vorschau',
-      preview_sample: 'Die Vorschau zeigt den gespeicherten Text mit einer erfundenen Familie.',
-      preview_unsaved:
-        'Der Text hat ungespeicherte Änderungen. Die Vorschau zeigt den zuletzt gespeicherten Stand.',
+      preview_sample: 'Die Vorschau zeigt den Text aus dem Formular mit einer erfundenen Familie.',
+      preview_unsaved: 'Die Vorschau zeigt auch ungespeicherte Änderungen.',
       preview_loading: 'Die Vorschau wird geladen',
       preview_failed: 'Die Vorschau konnte nicht geladen werden.',
     },

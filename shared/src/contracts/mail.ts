@@ -81,6 +81,11 @@ export interface FailedMail {
   resendable: boolean;
 }
 
+/** `POST /api/course/{id}/mail-preview`, `POST /api/option/mail-preview`: the mail as a page, with its pictures in it. */
+export interface MailPreview {
+  html: string;
+}
+
 /** `POST /api/failedMail/resend`: how many mails will be sent again. */
 export interface ResendResult {
   count: number;

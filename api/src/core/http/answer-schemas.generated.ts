@@ -269,6 +269,16 @@ export const answerSchemas: AnswerSchemas = {
         ]
       }
     },
+    "MailPreviewController.preview": {
+      "schema": {
+        "$ref": "#/components/schemas/MailPreview"
+      }
+    },
+    "MailPreviewController.previewFooter": {
+      "schema": {
+        "$ref": "#/components/schemas/MailPreview"
+      }
+    },
     "MessagesController.get": {
       "schema": {
         "$ref": "#/components/schemas/MessageRecord"
@@ -3358,6 +3368,17 @@ export const answerSchemas: AnswerSchemas = {
         "first_name",
         "id",
         "last_name"
+      ]
+    },
+    "MailPreview": {
+      "type": "object",
+      "properties": {
+        "html": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "html"
       ]
     },
     "MessageAbout": {

@@ -64,6 +64,13 @@ export interface WrittenMail {
   note?: string;
 }
 
+/** Texts of a preview that need not be stored; `null` is an empty one, a missing one is read. */
+export interface TypedTexts {
+  /** The course's own text of the mail. */
+  text?: string | null;
+  footer?: string | null;
+}
+
 type WriteMail<Kind extends MessageMailKind> = (
   payload: MailPayloads[Kind],
   lang: UiLanguage,
@@ -97,17 +104,20 @@ export class MailRenderer {
     this.writers.set(kind, write as WriteMail<MessageMailKind>);
   }
 
+  /** @param typed for a preview: what stands in place of the stored texts, as it would be stored */
   async render<Kind extends MailKind>(
     kind: Kind,
     lang: UiLanguage,
     payload: MailPayloads[Kind],
+    typed: TypedTexts = {},
   ): Promise<RenderedMail> {
-    const branding = await this.branding.read();
+    const stored = await this.branding.read();
+    const branding = typed.footer === undefined ? stored : { ...stored, footerHtml: typed.footer };
     const isCourse = isCourseMail(kind);
     const written = isMessageMail(kind)
       ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
       : null;
-    const view = written?.view ?? (await this.viewOf(kind, lang, payload, branding));
+    const view = written?.view ?? (await this.viewOf(kind, lang, payload, branding, typed.text));
     const foot = footView(branding, lang);
     const html = await this.compile(templateOf(kind), { ...branding, ...view, ...foot, lang });
     return {
@@ -147,9 +157,10 @@ export class MailRenderer {
     lang: UiLanguage,
     payload: MailPayloads[MailKind],
     branding: Branding,
+    typed: string | null | undefined,
   ): Promise<View> {
     if (isCourseMail(kind))
-      return this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding);
+      return this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding, typed);
     if (isWeekMail(kind))
       return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
     return accountMailView(
@@ -169,8 +180,10 @@ export class MailRenderer {
     lang: UiLanguage,
     mail: MailPayloads[CourseMailKind],
     branding: Branding,
+    typed: string | null | undefined,
   ): Promise<View> {
-    const own = await courseText(this.dataSource.manager, mail.courseId, kind, lang);
+    const own =
+      typed === undefined ? await courseText(this.dataSource.manager, mail.courseId, kind, lang) : typed;
     const link = branding.appUrl + PORTAL.myFamily;
     const { course, lines } = mail;
     return {

@@ -10,7 +10,7 @@ import {
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import type { CourseEntity } from '../courses/course.entity.js';
-import type { CourseMail } from './mail-kinds.js';
+import type { CourseMail, PasswordChangedMail } from './mail-kinds.js';
 
 /** Person of the reference in a sample: the largest id there can be, so no family's. */
 const NOBODY = 2_147_483_647;
@@ -48,6 +48,11 @@ export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: UiL
     ...(payment ? { payments: [payment] } : {}),
     ...(kind === 'new-waiting' ? { giveBackUntil: GIVE_BACK_UNTIL } : {}),
   };
+}
+
+/** A notice about an account, to the same made-up parent. */
+export function sampleNotice(lang: UiLanguage): PasswordChangedMail {
+  return { name: serverMessage(lang, 'mail_sample.name'), at: GIVE_BACK_UNTIL, by: 'link' };
 }
 
 /** The sample of a registration that was moved to a dearer week: half of the price is paid. */

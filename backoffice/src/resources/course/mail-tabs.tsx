@@ -11,18 +11,21 @@ import {
   type CourseMailKind,
   PLACEHOLDER_NAMES,
   PLACEHOLDERS,
+  type UiLanguage,
   unknownPlaceholdersIn,
 } from '@feria/shared';
+import { italianField } from '@feria/shared/resources/fields';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useId, useRef, useState } from 'react';
-import { useRecordContext } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
 import { FormTabs } from '../../resource-kit/form/form-tabs';
 import { useFirstError } from '../../resource-kit/form/use-first-error';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { RichTextField } from '../../resource-kit/inputs/rich-text-field';
+import { MailPreviewDialog } from '../../resource-kit/mail-preview-dialog';
 import type { FieldInputProps, ResourceRecord, TabProps } from '../../resource-kit/types';
-import { MailPreviewDialog } from './mail-preview-dialog';
 
 /** Tabs are named by the field of the German text, like the words of their labels. */
 const tabs = COURSE_MAILS.map((kind) => COURSE_MAIL_FIELD[kind]);
@@ -30,6 +33,9 @@ const tabs = COURSE_MAILS.map((kind) => COURSE_MAIL_FIELD[kind]);
 const tabOf = (field: string): string => field.replace(/_it$/, '');
 const kindOf = (tab: string): CourseMailKind =>
   COURSE_MAILS.find((kind) => COURSE_MAIL_FIELD[kind] === tab) ?? 'new';
+
+/** A field without a text holds nothing. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A tab for each mail of a course, in the order in which a parent gets them. */
 export function MailTabs({ definition, fields }: TabProps) {
@@ -97,7 +103,12 @@ function MailEditor({ definition, fields, kind }: TabProps & { kind: CourseMailK
   const text = useText();
   const language = useLanguage();
   const { dirtyFields } = useFormState();
+  const { getValues } = useFormContext();
+  const { api } = useDataProvider<FeriaDataProvider>();
   const [previewing, setPreviewing] = useState(false);
+  const germanField = COURSE_MAIL_FIELD[kind];
+  const typedIn = (lang: UiLanguage): string =>
+    textOf(getValues(lang === 'it' ? italianField(germanField) : germanField));
   const editors = useRef(new Map<string, Editor>());
   const lastUsed = useRef<string | null>(null);
 
@@ -137,8 +148,13 @@ function MailEditor({ definition, fields, kind }: TabProps & { kind: CourseMailK
       </div>
       {previewing && record && (
         <MailPreviewDialog
-          courseId={record.id}
-          kind={kind}
+          title={text('courses.mail.preview_title', { mail: text(`courses.mails.${germanField}`) })}
+          load={(lang) =>
+            api('POST', 'api/course/{id}/mail-preview', {
+              params: { id: record.id },
+              body: { kind, lang, text: typedIn(lang) },
+            })
+          }
           unsaved={fields.some(([name]) => name in dirtyFields)}
           onClose={() => setPreviewing(false)}
         />

@@ -20,6 +20,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { FieldInput } from '../../resource-kit/form/field-input';
+import { MailPreviewDialog } from '../../resource-kit/mail-preview-dialog';
 import { focusField } from '../../resource-kit/form/use-first-error';
 import type { FieldInputProps } from '../../resource-kit/types';
 
@@ -109,7 +110,35 @@ export function OptionRow(props: {
           {translate('ra.action.save')}
         </Button>
       )}
+      {name === 'email_footer' && mayChange && <FooterPreview label={label} unsaved={changed} />}
     </Stack>
+  );
+}
+
+/** Shows a mail with the footer as it stands in the form. */
+function FooterPreview({ label, unsaved }: { label: string; unsaved: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { getValues } = useFormContext();
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const text = useText();
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        {text('courses.mail.preview')}
+      </Button>
+      {open && (
+        <MailPreviewDialog
+          title={text('courses.mail.preview_title', { mail: label })}
+          load={(lang) => {
+            const typed: unknown = getValues('email_footer');
+            const body = { lang, text: typeof typed === 'string' ? typed : '' };
+            return api('POST', 'api/option/mail-preview', { body });
+          }}
+          unsaved={unsaved}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

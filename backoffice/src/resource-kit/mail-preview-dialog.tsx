@@ -4,43 +4,29 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import {
-  API,
-  COURSE_MAIL_FIELD,
-  commonMessages,
-  DOCUMENT,
-  UI_LANGUAGES,
-  type CourseMailKind,
-  type UiLanguage,
-} from '@feria/shared';
+import { commonMessages, UI_LANGUAGES, type MailPreview, type UiLanguage } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { useLanguage, useText } from '../../i18n';
-import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { type HttpError, useTranslate } from 'react-admin';
+import { useLanguage, useText } from '../i18n';
+import { TitledDialog } from './titled-dialog';
 
 interface PreviewProps {
-  courseId: number;
-  kind: CourseMailKind;
-  /** The form holds changes of this mail that the preview cannot show. */
+  title: string;
+  /** Has the mail made, in a language, from the texts as they stand in the form: those do not change while the dialog is open. */
+  load: (lang: UiLanguage) => Promise<MailPreview>;
+  /** Whether the texts have changes that are not saved. */
   unsaved: boolean;
   onClose: () => void;
 }
 
-/** The page with the mail, in a frame that may do nothing. Its address carries a download token, good for 60 seconds. */
-function PreviewFrame({
-  courseId,
-  kind,
-  lang,
-  title,
-}: Omit<PreviewProps, 'unsaved' | 'onClose'> & { lang: UiLanguage; title: string }) {
-  const dataProvider = useDataProvider<FeriaDataProvider>();
+/** The page with the mail, in a frame that may do nothing. */
+function PreviewFrame({ title, lang, load }: Pick<PreviewProps, 'title' | 'load'> & { lang: UiLanguage }) {
   const text = useText();
-  const path = DOCUMENT.mailPreview(courseId, kind);
   const { data, error, refetch } = useQuery({
-    queryKey: ['mail-preview', path, lang],
-    queryFn: () => dataProvider.api('POST', API.downloadToken, { body: { path } }),
+    queryKey: ['mail-preview', title, lang],
+    queryFn: () => load(lang),
+    // Nothing of it is kept for the next time: the text may be another by then.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -51,9 +37,11 @@ function PreviewFrame({
         {text('app.retry')}
       </Button>
     );
+    // What could not be saved either, such as a text that is too long.
+    const refusal = ((error as HttpError).body as { errors?: { text?: string } } | null)?.errors?.text;
     return (
-      <Alert severity="error" action={retry}>
-        {text('courses.mail.preview_failed')}
+      <Alert severity="error" action={refusal ? undefined : retry}>
+        {refusal ?? text('courses.mail.preview_failed')}
       </Alert>
     );
   }
@@ -62,22 +50,19 @@ function PreviewFrame({
     <Box
       component="iframe"
       title={title}
-      src={`${path}?${new URLSearchParams({ lang, token: data.token })}`}
+      srcDoc={data.html}
       sandbox=""
       sx={{ width: 1, height: 500, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
     />
   );
 }
 
-/** A mail of a course as its readers will see it: 900 wide, the frame 500 high. */
-export function MailPreviewDialog({ courseId, kind, unsaved, onClose }: PreviewProps) {
+/** A mail as its readers will see it: 900 wide, the frame 500 high. */
+export function MailPreviewDialog({ title, load, unsaved, onClose }: PreviewProps) {
   const [lang, setLang] = useState<UiLanguage>(useLanguage());
   const language = useLanguage();
   const text = useText();
   const translate = useTranslate();
-  const title = text('courses.mail.preview_title', {
-    mail: text(`courses.mails.${COURSE_MAIL_FIELD[kind]}`),
-  });
   return (
     <TitledDialog
       title={title}
@@ -102,13 +87,8 @@ export function MailPreviewDialog({ courseId, kind, unsaved, onClose }: PreviewP
         </ToggleButtonGroup>
         <span>{text('courses.mail.preview_sample')}</span>
       </Box>
-      {unsaved && <Alert severity="warning">{text('courses.mail.preview_unsaved')}</Alert>}
-      <PreviewFrame
-        courseId={courseId}
-        kind={kind}
-        lang={lang}
-        title={`${title}, ${commonMessages[language].lang[lang]}`}
-      />
+      {unsaved && <Alert severity="info">{text('courses.mail.preview_unsaved')}</Alert>}
+      <PreviewFrame title={`${title}, ${commonMessages[language].lang[lang]}`} lang={lang} load={load} />
     </TitledDialog>
   );
 }
