@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { courseNamed, make, row, search, signIn, unique } from './office';
 
 test('a course is entered in tabs, and the first error opens its tab', { tag: '@core' }, async ({ page }) => {
@@ -80,6 +81,91 @@ test('weeks of a course are made, duplicated and deleted in a dialog', { tag: '@
   await weeks.getByRole('button', { name: 'Zweite Woche löschen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(weeks.getByRole('row')).toHaveCount(2);
+});
+
+test('the times of a week stand side by side, and its buttons in sight at 800 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'office');
+  const id = await make(page, 'course', courseNamed(unique('Zeiten')));
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('button', { name: 'Woche anlegen' }).click();
+  const dialog = page.getByRole('dialog');
+  const [german, italian] = [
+    await dialog.getByLabel('Zeiten (Deutsch)').boundingBox(),
+    await dialog.getByLabel('Zeiten (Italienisch)').boundingBox(),
+  ];
+  expect(german?.y).toBe(italian?.y);
+  expect(italian?.x).toBeGreaterThan((german?.x ?? 0) + (german?.width ?? 0));
+  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page);
+
+  // What has the focus is not hidden behind the buttons.
+  const count = dialog.getByLabel('Anzahl der Wochen');
+  await count.focus();
+  const [field, save] = [
+    await count.boundingBox(),
+    await dialog.getByRole('button', { name: 'Speichern' }).boundingBox(),
+  ];
+  expect((field?.y ?? 0) + (field?.height ?? 999)).toBeLessThanOrEqual(save?.y ?? 0);
+});
+
+test('several weeks are made at once, each seven days later, with its number', async ({ page }) => {
+  await signIn(page, 'office');
+  const id = await make(page, 'course', courseNamed(unique('Viele Wochen')));
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('button', { name: 'Woche anlegen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name (Deutsch)').fill('Woche 1');
+  await dialog.getByLabel('Name (Italienisch)').fill('Settimana 1');
+  await dialog.getByLabel(/^Von/).fill('05.07.2027');
+  await dialog.getByLabel(/^Bis/).fill('09.07.2027');
+  await dialog.getByLabel('Anzahl der Wochen').click();
+  await page.getByRole('option', { name: '3', exact: true }).click();
+  await expect(dialog.getByRole('status').getByRole('listitem')).toHaveText([
+    'Woche 1: 05.07.2027 – 09.07.2027',
+    'Woche 2: 12.07.2027 – 16.07.2027',
+    'Woche 3: 19.07.2027 – 23.07.2027',
+  ]);
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toHaveText('3 Wochen wurden angelegt.');
+  await expect(dialog).toBeHidden();
+  const rows = page.getByRole('region', { name: 'Wochen' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(3)).toContainText(/^Woche 3\s*19.07.2027 – 23.07.2027.*120,50 €/);
+
+  // The next one alone: the choice is not kept.
+  await page.getByRole('button', { name: 'Woche 3 duplizieren' }).click();
+  await expect(dialog.getByLabel('Name (Deutsch)')).toHaveValue('Woche 4');
+  await expect(dialog.getByLabel(/^Von/)).toHaveValue('26.07.2027');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(rows).toHaveCount(5);
+});
+
+test('of several weeks those that could not be made are named, with the reason', async ({ page }) => {
+  await signIn(page, 'office', 'it');
+  const id = await make(page, 'course', courseNamed(unique('Halbe Sachen')));
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('button', { name: 'Crea settimana' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome (tedesco)').fill('Woche 1');
+  await dialog.getByLabel('Nome (italiano)').fill('Settimana 1');
+  await dialog.getByLabel(/^Dal/).fill('12.07.2027');
+  await dialog.getByLabel(/^Al/).fill('16.07.2027');
+  await dialog.getByLabel('Numero di settimane').click();
+  await page.getByRole('option', { name: '4', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  const result = page.getByRole('alertdialog', { name: 'Non sono state create:' });
+  // The project ends on 30 July.
+  await expect(result).toContainText(
+    'Settimana 4 (02.08.2027 – 06.08.2027): La settimana deve rientrare nel periodo del progetto.',
+  );
+  await expect(result).not.toContainText('Settimana 3');
+  await expect(page.getByText('Sono state create 3 settimane.')).toBeVisible();
+  await result.getByRole('button', { name: 'Chiudi' }).click();
+  const rows = page.getByRole('region', { name: 'Settimane' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(3)).toContainText('Settimana 3');
 });
 
 test('a course is copied and locked after a question', async ({ page }) => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import {
@@ -9,10 +10,27 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
+import type { ReactNode } from 'react';
 import { TitledDialog } from '../titled-dialog';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { FormButtons } from './form-buttons';
 import { ResourceForm, type SaveErrors } from './resource-form';
+
+/** The buttons of a dialog whose fields scroll: in sight at its lower edge, except where a screen is very low. */
+const below = {
+  position: 'sticky',
+  // The padding of the dialog, in which the fields would be seen under the buttons.
+  bottom: -20,
+  mb: '-20px',
+  zIndex: 2,
+  mt: 2,
+  pb: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > *': { mt: 1.5 },
+  '@media (max-height: 500px)': { position: 'static' },
+} as const;
 
 /** Edits or creates a record in a dialog, at most 800 pixels wide, over the page it belongs to. */
 export function FormDialog(props: {
@@ -22,6 +40,13 @@ export function FormDialog(props: {
   defaults?: Record<string, unknown>;
   hiddenFields?: readonly string[];
   overrides?: FormOverrides;
+  /** Inputs under the fields, which are no fields of the record. */
+  children?: ReactNode;
+  /**
+   * Called once the new record is saved, with what was sent, while the dialog is still open. It may make further records.
+   * @returns what to say in place of *created*
+   */
+  afterCreate?: (data: Record<string, unknown>) => Promise<string | undefined>;
   onClose: () => void;
   onSaved: () => void;
 }) {
@@ -33,9 +58,13 @@ export function FormDialog(props: {
   const translate = useTranslate();
   const onSave = async (data: Record<string, unknown>): Promise<SaveErrors> => {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
+    let said: string | undefined;
     try {
       if (record) await update(route, { id: record.id, data, previousData: record }, options);
-      else await create(route, { data }, options);
+      else {
+        await create(route, { data }, options);
+        said = await props.afterCreate?.(data);
+      }
     } catch (error) {
       const errors =
         error instanceof HttpError ? (error.body as { errors?: SaveErrors } | null)?.errors : undefined;
@@ -44,15 +73,16 @@ export function FormDialog(props: {
       notify(message, { type: 'error', messageArgs: { _: message } });
       return undefined;
     }
-    notify(record ? 'ra.notification.updated' : 'ra.notification.created', {
+    notify(said ?? (record ? 'ra.notification.updated' : 'ra.notification.created'), {
       type: 'success',
-      messageArgs: { smart_count: 1 },
+      messageArgs: { smart_count: 1, ...(said ? { _: said } : {}) },
     });
     props.onSaved();
     return undefined;
   };
   return (
-    <TitledDialog title={props.title} onClose={props.onClose}>
+    // What has the focus is not scrolled under the buttons.
+    <TitledDialog title={props.title} onClose={props.onClose} sx={{ scrollPaddingBottom: 88 }}>
       <ResourceContextProvider value={route}>
         {/* Without this, the form would take the record of the page around it. */}
         <RecordContextProvider value={record}>
@@ -65,13 +95,16 @@ export function FormDialog(props: {
               hiddenFields={props.hiddenFields}
               onSave={onSave}
             >
-              <FormButtons
-                leaveButton={
-                  <Button onClick={props.onClose} color="inherit">
-                    {translate('ra.action.cancel')}
-                  </Button>
-                }
-              />
+              {props.children}
+              <Box sx={below}>
+                <FormButtons
+                  leaveButton={
+                    <Button onClick={props.onClose} color="inherit">
+                      {translate('ra.action.cancel')}
+                    </Button>
+                  }
+                />
+              </Box>
             </ResourceForm>
           </div>
         </RecordContextProvider>

@@ -21,18 +21,21 @@ import { commonMessages, formatEuros, formatPeriod, type WeekFigures } from '@fe
 import { resources } from '@feria/shared/resources/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import { type ReactNode, useState } from 'react';
-import { useGetList, useRefresh } from 'react-admin';
+import { useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { definitionNamed, nameOf } from '../../resource-kit/definitions';
 import { DeleteIcon } from '../../resource-kit/delete-icon';
 import { FormDialog } from '../../resource-kit/form/form-dialog';
+import { type Result, ResultDialog } from '../../resource-kit/result-dialog';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { CancelWeekDialog } from '../course-week/cancel-dialog';
 import { MergeWeekDialog } from '../course-week/merge-dialog';
-import { followingDates } from './following-weeks';
+import { messageOf } from '../registrations/message-of';
+import { weekSeries } from './following-weeks';
+import { WeekCount } from './week-count';
 
 const definition = definitionNamed('courseWeek');
 
@@ -45,10 +48,34 @@ function startValues(course: ResourceRecord): Record<string, unknown> {
   return { course_id: course.id, max_participants, waiting_list, price };
 }
 
-/** A duplicate is the week without its id, seven days later, saved as a new one. */
+/** A duplicate is the week without its id, seven days later and counted up, saved as a new one. */
 function copyOf(week: ResourceRecord, course: ResourceRecord): Record<string, unknown> {
   const { id: _, ...values } = week;
-  return { ...values, ...followingDates(recordAs<Week>(week)), course_id: course.id };
+  const { name, name_it, from, to } = weekSeries(recordAs<Week>(week), 2)[1] ?? recordAs<Week>(week);
+  return { ...values, name, name_it, from, to, course_id: course.id };
+}
+
+/** Makes the weeks that follow a new one, one after the other; those that could not be made are named, with the reason. */
+function useFollowingWeeks(): (
+  first: Record<string, unknown>,
+  count: number,
+) => Promise<{ made: number; failed: string[] }> {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const language = useLanguage();
+  return async (first, count) => {
+    const [, ...following] = weekSeries(first as Record<string, unknown> & Week, count);
+    const failed: string[] = [];
+    for (const week of following) {
+      try {
+        await dataProvider.create(definition.route, { data: week });
+      } catch (error) {
+        const name = `${nameOf(week, language)} (${formatPeriod(week.from, week.to)})`;
+        failed.push(`${name}: ${messageOf(error, translate)}`);
+      }
+    }
+    return { made: following.length - failed.length, failed };
+  };
 }
 
 /** The weeks of a course under its form. */
@@ -56,6 +83,9 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [cancelling, setCancelling] = useState<ResourceRecord | null>(null);
   const [merging, setMerging] = useState<ResourceRecord | null>(null);
+  const [count, setCount] = useState(1);
+  const [result, setResult] = useState<Result | null>(null);
+  const makeFollowing = useFollowingWeeks();
   const text = useText();
   const can = useCan();
   const refresh = useRefresh();
@@ -64,7 +94,17 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
     sort: definition.list.defaultSort,
     pagination: { page: 1, perPage: ALL_ROWS },
   });
-  const close = () => setEditing(null);
+  const close = () => {
+    setEditing(null);
+    setCount(1);
+  };
+  const makeMore = async (first: Record<string, unknown>) => {
+    if (count === 1) return undefined;
+    const { made, failed } = await makeFollowing(first, count);
+    if (failed.length > 0)
+      setResult({ kind: 'error', title: text('courses.weeks_failed'), messages: failed });
+    return text('courses.weeks_made', { smart_count: made + 1 });
+  };
   const saved = () => {
     close();
     refresh();
@@ -106,10 +146,14 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
           record={editing.kind === 'edit' ? editing.week : undefined}
           defaults={editing.kind === 'copy' ? copyOf(editing.week, course) : startValues(course)}
           hiddenFields={['course_id']}
+          afterCreate={makeMore}
           onClose={close}
           onSaved={saved}
-        />
+        >
+          {editing.kind !== 'edit' && <WeekCount count={count} onChange={setCount} />}
+        </FormDialog>
       )}
+      {result && <ResultDialog result={result} onClose={() => setResult(null)} />}
       {merging && (
         <MergeWeekDialog
           week={recordAs<Week>(merging)}
