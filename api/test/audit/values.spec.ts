@@ -96,6 +96,18 @@ describe('the values of a change', () => {
     expect(await stored()).not.toContain('Spray');
   });
 
+  it('are kept of a list of choices, whatever its order', async () => {
+    const course = await someCourse(app, { schools: ['gs_1', 'gs_2'] });
+    const put = (schools: string[]) =>
+      app.as(admin).put(`/api/course/${course.id}`).send({ schools }).expect(200);
+    await put(['gs_2', 'gs_1']);
+    expect(await linesOf('course', course.id)).toMatchObject([{ fields: [], changes: [] }]);
+    await put(['gs_3']);
+    expect(valuesOf(await lastOf('course', course.id))).toEqual({ schools: [['gs_1', 'gs_2'], ['gs_3']] });
+    await put([]);
+    expect(valuesOf(await lastOf('course', course.id))).toEqual({ schools: [['gs_3'], null] });
+  });
+
   it('are kept of registrations, without what is remarked about a child', async () => {
     const { registration } = await someRegistration();
     const { id, emergency_contact1_phone, emergency_contact2_phone } = registration;

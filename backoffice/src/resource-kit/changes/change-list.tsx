@@ -133,6 +133,8 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
   const kind = kindOfCall(entry.resource);
   const declared: Field | undefined = kind?.fields[field];
   if (value === null) return declared?.type === 'boolean' ? translate('ra.boolean.false') : text('empty');
+  const labelOf = (choice: string): string =>
+    translate(`resources.${routeOf(kind?.name ?? '')}.${field}.${choice}`, { _: choice });
   if (Array.isArray(value)) {
     return value.map((one, index) => (
       <Fragment key={typeof one === 'string' ? one : one.id}>
@@ -141,6 +143,8 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
           <RecordName record={one} />
         ) : isPermission(one) ? (
           `${groupOf(one.slice(0, one.indexOf('.')))}: ${actionOf(one)}`
+        ) : declared?.type === 'choices' ? (
+          labelOf(one)
         ) : (
           one
         )}
@@ -156,9 +160,7 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
       return formatEuros(Number(value));
     case 'enum':
       if (value === 'full_day' || value === 'half_day') return text(`day_type.${value}`);
-      return translate(`resources.${routeOf(kind?.name ?? '')}.${field}.${String(value)}`, {
-        _: String(value),
-      });
+      return labelOf(String(value));
     default:
       return String(value);
   }
