@@ -140,7 +140,7 @@ test('a project shows the changes of its weeks too', async ({ page }) => {
   await change(page, `courseWeek/${id}`, { max_participants: 12 });
   await signIn(page);
   await page.goto(`/be/course/${courseId}/show`);
-  const section = await openSection(page, 'Wochen: Änderungen');
+  const section = await openSection(page, 'Projektwochen: Änderungen');
   await expect(section).toContainText('20 → wird zu 12');
   await expect(section.getByRole('link', { name: /Klettern.*Erste Woche/ }).first()).toBeVisible();
 });
