@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { compareTexts } from '@feria/shared';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { uniqueEmail } from '../../shared/tools/e2e/app';
-import { CHOSEN_PASSWORD, make, menuEntry, row, search, signIn, signInWith, unique } from './office';
+import { ask, CHOSEN_PASSWORD, make, menuEntry, row, search, signIn, signInWith, unique } from './office';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
@@ -20,7 +20,7 @@ test(
     await page.getByLabel('E-Mail-Adresse').fill(email);
     await page.getByLabel('Firma').fill('Waldkinder GmbH');
     await page.getByLabel('Rollen').click();
-    await page.getByRole('option', { name: 'Office' }).click();
+    await page.getByRole('option', { name: 'Büro' }).click();
     await page.keyboard.press('Escape');
     await save(page);
 
@@ -35,7 +35,7 @@ test(
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Fertig' }).click();
     await search(page, name);
-    await expect(row(page, name)).toContainText(/Waldkinder GmbH\s*Office/);
+    await expect(row(page, name)).toContainText(/Waldkinder GmbH\s*Büro/);
 
     // The first login, elsewhere: nothing before another password.
     const other = await browser.newPage({ baseURL });
@@ -215,3 +215,25 @@ test('a role names its users, leads to them, and stays as long as it has any', a
   await expect(page).toHaveURL(new RegExp(`/be/user/${user}$`));
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
 });
+
+for (const [language, words] of [
+  ['de', { office: 'Büro', leader: 'Projektleitung', name: 'Name' }],
+  ['it', { office: 'Ufficio', leader: 'Responsabile di progetto', name: 'Nome' }],
+] as const) {
+  test(`roles are called in the language of the screen, ${language}`, async ({ page }) => {
+    await signIn(page, 'admin', language);
+    await page.goto('/be/roles');
+    await expect(row(page, words.leader)).toBeVisible();
+    await expect(page.getByText('Project leader')).toHaveCount(0);
+    const id = (await ask<{ id: number; name: string }[]>(page, 'api/role')).find(
+      ({ name }) => name === 'Office',
+    )?.id;
+    await page.goto(`/be/roles/${id}`);
+    await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('Office');
+    await expect(page.getByText(words.office, { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/be/user');
+    await expect(row(page, words.leader)).toBeVisible();
+    await expect(page.getByText('Project leader')).toHaveCount(0);
+  });
+}

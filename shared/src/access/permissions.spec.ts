@@ -1,6 +1,6 @@
 import { allResources } from '../resources/index.js';
 import { can } from './can.js';
-import { PERMISSIONS, SEEDED_ROLES } from './permissions.js';
+import { PERMISSIONS, SEEDED_ROLES, shownRole } from './permissions.js';
 
 const role = (name: string) => SEEDED_ROLES.find((seeded) => seeded.name === name)?.permissions ?? [];
 
@@ -33,6 +33,16 @@ describe('permissions', () => {
     const written = ['message', 'option', 'peopleCourseWeekRegistration']; // sections of the back office with words of their own
     const named = [...written, ...allResources.map(({ permissions }) => permissions.index.split('.')[0])];
     expect(PERMISSIONS.filter((name) => !named.includes(name.split('.')[0]))).toEqual([]);
+  });
+
+  it('belong to roles that each language calls its own way, and to others by their names', () => {
+    expect(SEEDED_ROLES.map(({ name }) => shownRole(name, 'de'))).toEqual([
+      'Administration',
+      'Büro',
+      'Projektleitung',
+    ]);
+    expect(shownRole('Office', 'it')).toBe('Ufficio');
+    expect(shownRole('Kasse', 'it')).toBe('Kasse');
   });
 
   it('are nobody’s without a login', () => {

@@ -1,3 +1,5 @@
+import type { UiLanguage } from '../config.js';
+
 /**
  * Every permission of the product, named once (product.md#permissions). A guard, a menu entry, a button and the role
  * form all read this list; there is no other place where a permission name may be made up.
@@ -54,12 +56,29 @@ export function isPermission(text: string): text is Permission {
 
 const NOT_FOR_OFFICE = /^(user|role|option)\./;
 
+interface SeededRole {
+  /** How it is stored, until somebody renames it. */
+  name: string;
+  /** What the screens call it as long as it has that name. */
+  shown: Record<UiLanguage, string>;
+  permissions: readonly Permission[];
+}
+
 /** The roles a new database starts with (product.md#roles). Staff may change them afterwards. */
-export const SEEDED_ROLES: readonly { name: string; permissions: readonly Permission[] }[] = [
-  { name: 'Administrator', permissions: PERMISSIONS },
-  { name: 'Office', permissions: PERMISSIONS.filter((name) => !NOT_FOR_OFFICE.test(name)) },
+export const SEEDED_ROLES: readonly SeededRole[] = [
+  {
+    name: 'Administrator',
+    shown: { de: 'Administration', it: 'Amministrazione' },
+    permissions: PERMISSIONS,
+  },
+  {
+    name: 'Office',
+    shown: { de: 'Büro', it: 'Ufficio' },
+    permissions: PERMISSIONS.filter((name) => !NOT_FOR_OFFICE.test(name)),
+  },
   {
     name: 'Project leader',
+    shown: { de: 'Projektleitung', it: 'Responsabile di progetto' },
     permissions: [
       'course.index',
       'course.view',
@@ -69,3 +88,8 @@ export const SEEDED_ROLES: readonly { name: string; permissions: readonly Permis
     ],
   },
 ];
+
+/** What the screens call a role: one that a new database starts with in their language, any other by its name. */
+export function shownRole(name: string, language: UiLanguage): string {
+  return SEEDED_ROLES.find((role) => role.name === name)?.shown[language] ?? name;
+}

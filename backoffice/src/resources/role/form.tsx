@@ -7,9 +7,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { RoleDetail } from '@feria/shared';
+import { type RoleDetail, shownRole } from '@feria/shared';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
-import { useText } from '../../i18n';
+import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { recordAs, type FormOverrides, type ResourceRecord } from '../../resource-kit/types';
 import { PermissionsInput } from './permissions-input';
@@ -62,5 +62,20 @@ function AssignedUsers({ record }: { record: ResourceRecord }) {
   );
 }
 
+/** What the lists call a role, over the form with its stored name, where the two differ. */
+function ShownName({ record }: { record: ResourceRecord }) {
+  const { name } = recordAs<{ name: string }>(record);
+  const shown = shownRole(name, useLanguage());
+  return shown === name ? null : (
+    <Typography variant="h6" component="p" sx={{ mb: 2 }}>
+      {shown}
+    </Typography>
+  );
+}
+
 /** Permissions are chosen in groups; under the form stand the users who hold the role. */
-export default { fields: { permissions: PermissionsInput }, Below: AssignedUsers } satisfies FormOverrides;
+export default {
+  fields: { permissions: PermissionsInput },
+  Above: ShownName,
+  Below: AssignedUsers,
+} satisfies FormOverrides;

@@ -1,6 +1,6 @@
-import type { RoleRecord } from '@feria/shared';
+import { type RoleRecord, shownRole } from '@feria/shared';
 import { useGetList } from 'react-admin';
-import { useText } from '../../i18n';
+import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { ChoiceFilter } from '../../resource-kit/list/filters';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
@@ -31,6 +31,8 @@ export function useRoles(): RoleRecord[] | null {
 /** Users who hold a role. */
 export function RoleFilter(props: FilterInputProps) {
   const roles = useRoles();
+  const language = useLanguage();
   if (!roles) return null;
-  return <ChoiceFilter {...props} choices={roles.map(({ name }) => ({ id: name, name }))} />;
+  const choices = roles.map(({ name }) => ({ id: name, name: shownRole(name, language) }));
+  return <ChoiceFilter {...props} choices={choices} />;
 }

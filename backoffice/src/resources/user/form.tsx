@@ -8,6 +8,7 @@ import {
   mayActOn,
   PARENT_ACCESS_PERMISSION,
   type RoleRecord,
+  shownRole,
   UI_LANGUAGES,
   type UserRecord,
 } from '@feria/shared';
@@ -21,7 +22,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import { useText } from '../../i18n';
+import { useLanguage, useText } from '../../i18n';
 import { useAccount, useCan } from '../../resource-kit/account';
 import { validatorOf } from '../../resource-kit/form/validate';
 import type { FieldInputProps, FormOverrides } from '../../resource-kit/types';
@@ -64,13 +65,18 @@ function RolesInput(props: FieldInputProps) {
   const { permissions } = useAccount();
   const { roles: held = [] } = useRecordContext<UserRecord>() ?? {};
   const text = useText();
+  const language = useLanguage();
   if (!roles) return <HeldRoles {...props} />;
   const isFree = ({ name, permissions: theirs }: RoleRecord): boolean =>
     held.includes(name) || mayActOn(permissions, theirs);
   return (
     <AutocompleteArrayInput
       source={props.name}
-      choices={roles.map((role) => ({ id: role.name, name: role.name, free: isFree(role) }))}
+      choices={roles.map((role) => ({
+        id: role.name,
+        name: shownRole(role.name, language),
+        free: isFree(role),
+      }))}
       getOptionDisabled={(option) => option.free === false}
       translateChoice={false}
       margin="none"
@@ -82,6 +88,7 @@ function RolesInput(props: FieldInputProps) {
 /** For those who may not see the list of roles: what the user holds. */
 function HeldRoles({ definition, name }: FieldInputProps) {
   const text = useText();
+  const language = useLanguage();
   const { roles = [] } = useRecordContext<UserRecord>() ?? {};
   return (
     <Box>
@@ -89,7 +96,9 @@ function HeldRoles({ definition, name }: FieldInputProps) {
         <FieldTitle source={name} resource={definition.route} />
       </FormLabel>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-        {roles.length ? roles.map((role) => <Chip key={role} label={role} />) : text('users.no_roles')}
+        {roles.length
+          ? roles.map((role) => <Chip key={role} label={shownRole(role, language)} />)
+          : text('users.no_roles')}
       </Stack>
     </Box>
   );

@@ -3,10 +3,10 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import type { UserRecord } from '@feria/shared';
+import { shownRole, type UserRecord } from '@feria/shared';
 import type { MouseEvent } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
-import { useText } from '../../i18n';
+import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { recordAs, type ResourceRecord, type ListOverrides } from '../../resource-kit/types';
 import { RoleFilter, StaffFilter } from './filters';
@@ -14,10 +14,11 @@ import { RoleFilter, StaffFilter } from './filters';
 /** The roles of a user, side by side. */
 function RolesCell({ record }: { record: ResourceRecord }) {
   const { roles } = recordAs<UserRecord>(record);
+  const language = useLanguage();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {roles.map((role) => (
-        <Chip key={role} label={role} size="small" />
+        <Chip key={role} label={shownRole(role, language)} size="small" />
       ))}
     </Stack>
   );
