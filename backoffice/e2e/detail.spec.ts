@@ -118,8 +118,9 @@ test('a week with registrations is not deleted, and the reason is shown', async 
 
 test('staff register children for a week, the second one onto its waiting list', async ({ page }) => {
   await signIn(page, 'office');
+  const name = unique('Anmelden');
   const course = await make(page, 'course', {
-    ...courseNamed(unique('Anmelden')),
+    ...courseNamed(name),
     custom_field: true,
     custom_field_de: 'T-Shirt',
     custom_field_it: 'Maglietta',
@@ -132,7 +133,7 @@ test('staff register children for a week, the second one onto its waiting list',
 
   const register = async (child: number): Promise<void> => {
     await page.getByRole('button', { name: 'Kind anmelden: Ein Tag' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Kind anmelden: Ein Tag' });
+    const dialog = page.getByRole('dialog', { name: `Kind anmelden: ${name}, Ein Tag` });
     await dialog.getByRole('combobox', { name: 'Kind' }).click();
     await page.getByRole('option').nth(child).click();
     await expect(dialog.getByLabel('T-Shirt')).toHaveValue('');

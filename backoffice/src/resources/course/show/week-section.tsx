@@ -166,7 +166,7 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
       {merging && <MergeWeekDialog week={week} courseId={course.id} onClose={() => setMerging(false)} />}
       {cancelling && <CancelWeekDialog week={week} onClose={() => setCancelling(false)} />}
       {registering && (
-        <RegisterDialog courseId={course.id} week={week} onClose={() => setRegistering(false)} />
+        <RegisterDialog course={course} week={week} onClose={() => setRegistering(false)} />
       )}
     </Stack>
   );
@@ -177,14 +177,17 @@ const RegisterChildForm = lazy(async () => ({
 }));
 
 /** Staff book a child for this week. The page around is read anew once the result was closed. */
-function RegisterDialog(props: { courseId: number; week: Named; onClose: () => void }) {
-  const { courseId, week, onClose } = props;
+function RegisterDialog(props: { course: Named; week: Named; onClose: () => void }) {
+  const { course, week, onClose } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const text = useText();
   return (
     <TitledDialog
-      title={text('detail.register_child_for', { week: nameOf(week, language) })}
+      title={text('detail.register_child_title', {
+        course: nameOf(course, language),
+        week: nameOf(week, language),
+      })}
       onClose={onClose}
     >
       <ResourceContextProvider value="peopleCourseWeekRegistration">
@@ -193,7 +196,7 @@ function RegisterDialog(props: { courseId: number; week: Named; onClose: () => v
           <div style={{ paddingTop: 8 }}>
             <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
               <RegisterChildForm
-                courseId={courseId}
+                courseId={course.id}
                 weekId={week.id}
                 onDone={onClose}
                 leaveButton={
