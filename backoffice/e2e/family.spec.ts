@@ -49,6 +49,25 @@ test('the office sees the whole family, books a payment and opens the sign-up of
   await expect(dialog.getByRole('combobox', { name: 'Kind' })).toHaveValue(new RegExp(`^${name} Mia`));
 });
 
+test('the page of the family offers to move a registration, and to write to its parents', async ({
+  page,
+}) => {
+  const { personId, childId, name } = await makeFamily(page);
+  const { course } = await register(page, childId, { active: true });
+  await signIn(page, 'office');
+  await page.goto(`/be/person/${personId}/show`);
+  const registrations = page.getByRole('region', { name: 'Anmeldungen' });
+  await registrations
+    .getByRole('button', { name: `Mia ${name}, ${course}, Erste Woche in eine andere Woche verschieben` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Mia ${name} verschieben` });
+  await expect(dialog.getByRole('combobox', { name: 'Projekt' })).toHaveValue(new RegExp(course));
+  await expectNoViolations(page);
+  await expect(page.getByRole('button', { name: /^Nachricht schreiben: / })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Nachricht schreiben: / })).toBeVisible();
+});
+
 test('who may not see children and registrations sees neither of them', async ({ page }) => {
   const { personId, childId, name } = await makeFamily(page);
   await register(page, childId, { active: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, menuEntry, signIn, unique } from './office';
-import { route, someRegistrations } from './registrations';
+import { openList, route, someRegistrations } from './registrations';
 import { demoAccounts, mailsTo, waitForMail } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
@@ -110,4 +110,29 @@ test('both languages are asked for where both are read, in Italian and on a phon
   expect(mail.text).toContain('Guten Tag');
   const sent = await ask<{ subject: string }[]>(page, `api/message?search=${encodeURIComponent(subject)}`);
   expect(sent).toHaveLength(1);
+});
+
+test('a message is written from the menu of a row, to the row or to those that are selected', async ({
+  page,
+}) => {
+  const { project } = await someRegistrations(page, 3);
+  await signIn(page, 'office');
+  await openList(page, project);
+  await page.getByRole('row').filter({ hasText: 'Kind1' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Nachricht schreiben' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nachricht an Eltern' });
+  await expect(dialog.getByRole('status')).toContainText('1 Empfänger');
+  await dialog.getByRole('button', { name: 'Namen zeigen' }).click();
+  await expect(dialog.getByRole('group', { name: 'Empfänger' })).toContainText('Kind1');
+  await expect(dialog.getByRole('group', { name: 'Empfänger' })).not.toContainText('Kind0');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  for (const name of ['Kind0', 'Kind2'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await page.getByRole('row').filter({ hasText: 'Kind2' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Nachricht schreiben' }).click();
+  await dialog.getByRole('button', { name: 'Namen zeigen' }).click();
+  await expect(dialog.getByRole('group', { name: 'Empfänger' })).toContainText('Kind0');
+  await expect(dialog.getByRole('group', { name: 'Empfänger' })).not.toContainText('Kind1');
 });

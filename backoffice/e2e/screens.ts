@@ -265,6 +265,7 @@ export const SCREENS: Screen[] = [
       '… anmelden': 'AO',
       '2027': 'AO',
       '…: …': 'AO', // book a payment, edit a registration
+      '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ course/#/show': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',

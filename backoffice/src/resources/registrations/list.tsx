@@ -1,5 +1,6 @@
 import Info from '@mui/icons-material/Info';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import Payments from '@mui/icons-material/Payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { API, DOCUMENT, formatInstant, type StaffRegistration, type UiLanguage } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
@@ -21,6 +22,7 @@ import type { Column } from '../../resource-kit/types';
 import { YearFilter } from '../course/year-filter';
 import { CourseLink } from '../course/course-link';
 import { ComposeForFilter, ComposeForSelection } from '../message/compose-button';
+import { useMessageText } from '../message/section';
 import { BookPaymentsDialog } from './book-payments';
 import {
   DayTypeCell,
@@ -129,15 +131,23 @@ function BookButton({ onBook }: { onBook: (ids: readonly number[]) => void }) {
   );
 }
 
+/** Loaded when somebody writes. */
+const ComposeDialog = lazy(async () => ({
+  default: (await import('../message/compose-dialog')).ComposeDialog,
+}));
+
 /** What parents (and staff for them) have booked, and what of it is paid. */
 export function RegistrationList() {
   const [booking, setBooking] = useState<readonly number[] | null>(null);
   const [moving, setMoving] = useState<number | null>(null);
+  const [writing, setWriting] = useState<readonly number[] | null>(null);
   const text = useText();
+  const messageText = useMessageText();
   const language = useLanguage();
   const can = useCan();
   const mayBook = can(registrations.permissions.update);
   const mayMove = useMayMove();
+  const mayWrite = can('message.create');
   const filter = (source: string) => ({ source, label: filterLabel(registrations, source) });
   return (
     <ResourceList
@@ -171,10 +181,18 @@ export function RegistrationList() {
           <ComposeForFilter />
           {booking && <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />}
           {moving !== null && <MoveDialog id={moving} onClose={() => setMoving(null)} />}
+          {writing && (
+            <Suspense>
+              <ComposeDialog
+                audience={{ kind: 'registrations', ids: [...writing] }}
+                onClose={() => setWriting(null)}
+              />
+            </Suspense>
+          )}
         </>
       }
       bulkActions={
-        mayBook || can('message.create') ? (
+        mayBook || mayWrite ? (
           <>
             {mayBook && <BookButton onBook={setBooking} />}
             <ComposeForSelection />
@@ -182,14 +200,13 @@ export function RegistrationList() {
         ) : undefined
       }
       selectionSummary={<SelectionSummary />}
-      rowMenu={
-        mayBook
-          ? [
-              { label: text('registrations.book.title'), icon: <Payments />, onSelect: setBooking },
-              ...(mayMove ? [moveItem(text('registrations.move.action'), setMoving)] : []),
-            ]
-          : undefined
-      }
+      rowMenu={[
+        ...(mayBook
+          ? [{ label: text('registrations.book.title'), icon: <Payments />, onSelect: setBooking }]
+          : []),
+        ...(mayMove ? [moveItem(text('registrations.move.action'), setMoving)] : []),
+        ...(mayWrite ? [{ label: messageText('write'), icon: <MailOutlined />, onSelect: setWriting }] : []),
+      ]}
     />
   );
 }

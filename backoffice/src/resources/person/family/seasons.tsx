@@ -25,11 +25,16 @@ import { useCan } from '../../../resource-kit/account';
 import { nameOf } from '../../../resource-kit/definitions';
 import { CourseLink } from '../../course/course-link';
 import { dayTypeLabel } from '../../registrations/day-type-label';
+import { MoveIcon, useMayMove } from '../../registrations/move-actions';
 import { registrations as section } from '../../registrations/section';
 import { rows } from './rows';
 
 const BookPaymentsDialog = lazy(async () => ({
   default: (await import('../../registrations/book-payments')).BookPaymentsDialog,
+}));
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('../../registrations/move-dialog')).MoveDialog,
 }));
 
 /** The registrations by season with sums, the latest season open. Open amounts can be booked one by one or all of a season. */
@@ -110,10 +115,12 @@ function Season({ season, isLatest, onBook }: SeasonProps) {
 function Registration(props: { registration: OfficeFamilyRegistration; onBook: (() => void) | null }) {
   const { registration, onBook } = props;
   const { people, course, courseWeek, is_waiting, day_type } = registration;
+  const [moving, setMoving] = useState(false);
   const createPath = useCreatePath();
   const language = useLanguage();
   const text = useText();
   const can = useCan();
+  const mayMove = useMayMove();
   const name = `${people.first_name} ${people.last_name}`;
   const week = `${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
   return (
@@ -150,6 +157,12 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
             >
               {text('family.book')}
             </Button>
+          )}
+          {mayMove && <MoveIcon name={`${name}, ${week}`} onClick={() => setMoving(true)} />}
+          {moving && (
+            <Suspense>
+              <MoveDialog id={registration.id} onClose={() => setMoving(false)} />
+            </Suspense>
           )}
           {can('peopleCourseWeekRegistration.update') && (
             <IconButton
