@@ -165,9 +165,7 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
       </Typography>
       {merging && <MergeWeekDialog week={week} courseId={course.id} onClose={() => setMerging(false)} />}
       {cancelling && <CancelWeekDialog week={week} onClose={() => setCancelling(false)} />}
-      {registering && (
-        <RegisterDialog course={course} week={week} onClose={() => setRegistering(false)} />
-      )}
+      {registering && <RegisterDialog course={course} week={week} onClose={() => setRegistering(false)} />}
     </Stack>
   );
 }
