@@ -49,6 +49,8 @@ const LIMITS = {
   changePassword: { hits: 10, minutes: 15 },
   /** Searches of one account in the back office: one a second, for as long as somebody works with it. */
   search: { hits: 900, minutes: 15 },
+  /** Messages that one account sends to itself, to try them. */
+  messageTest: { hits: 60, minutes: 60 },
   /** Uploads of one account. */
   upload: { hits: 300, minutes: 60 },
   /** Error reports of the frontends, from one IP address. */

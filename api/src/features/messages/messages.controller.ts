@@ -10,9 +10,10 @@ import {
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { RateLimiter } from '../../core/auth/rate-limiter.js';
 import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
 import type { ListPage } from '../../core/http/envelope.js';
-import { Answers, ListParameters } from '../../core/http/openapi-decorators.js';
+import { Answers, ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { Attachments } from './attachments.js';
 import { MessageBody } from './message.dto.js';
@@ -30,6 +31,7 @@ export class MessagesController {
     private readonly messages: Messages,
     private readonly history: MessageHistory,
     private readonly attachments: Attachments,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Get(API.message)
@@ -75,7 +77,9 @@ export class MessagesController {
   @HttpCode(200)
   @RequirePermission('message.create')
   @ApiOperation({ summary: 'Send a message to oneself first, with a made-up family' })
-  test(@Body() body: MessageBody, @CurrentUser() user: CurrentUserData): Promise<MessageResult> {
+  @MayFail(429)
+  async test(@Body() body: MessageBody, @CurrentUser() user: CurrentUserData): Promise<MessageResult> {
+    await this.limiter.consume('messageTest', String(user.id));
     return this.messages.test(body, user);
   }
 
