@@ -48,14 +48,18 @@ const wanted = all.filter(({ name }) => names.length === 0 || names.some((start)
 await withDemoApp(async ({ base, call, logIn }) => {
   await mkdir(target, { recursive: true });
   const projects = await call('api/frontend?itemsPerPage=-1');
-  const ids = { open: idOf(projects, 'open'), soon: idOf(projects, 'before_registration') };
+  const { parent } = await call('api/my-family', { token: (await logIn('family')).token });
+  const ids = {
+    ...{ open: idOf(projects, 'open'), soon: idOf(projects, 'before_registration') },
+    family: parent.id,
+  };
   const sessions = new Map();
   const browser = await chromium.launch(await findChromium());
   for (const picture of wanted) {
     if (picture.as && !sessions.has(picture.as)) {
       sessions.set(picture.as, JSON.stringify(await logIn(picture.as)));
     }
-    const url = base + picture.path.replace(/:(open|soon)/, (_, which) => ids[which]);
+    const url = base + picture.path.replace(/:(open|soon|family)/, (_, which) => ids[which]);
     await take(browser, picture, url, sessions.get(picture.as));
   }
   await browser.close();

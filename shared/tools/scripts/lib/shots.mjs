@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Shot
  * @property {string} name of the file
- * @property {string} path `:open`: a project that can be booked; `:soon`: one whose registration opens later
+ * @property {string} path `:open`: a project that can be booked; `:soon`: one whose registration opens later; `:family`: a parent
  * @property {'family' | 'office' | 'admin'} [as] demo account; nobody when absent
  * @property {boolean} [everywhere] taken in both languages at both widths
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [prepare] what is done before the picture
@@ -186,6 +186,8 @@ export const backofficeShots = [
   { name: 'backoffice-overview', path: '/be/course/overview', as: 'office' },
   { name: 'backoffice-children', path: '/be/child', as: 'office' },
   { name: 'backoffice-people', path: '/be/person', as: 'office' },
+  { name: 'backoffice-family', path: '/be/person/:family/show', as: 'office' },
+  { name: 'backoffice-rollover', path: '/be/course/rollover', as: 'office' },
   { name: 'backoffice-users', path: '/be/user', as: 'admin' },
   { name: 'backoffice-roles', path: '/be/roles', as: 'admin' },
   { name: 'backoffice-options', path: '/be/option', as: 'admin' },
