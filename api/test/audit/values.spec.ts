@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '@feria/shared';
+import { HEALTH_FIELDS, type AuditChange, type AuditEntry } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { send } from '../registrations/support/book.js';
@@ -10,6 +10,7 @@ import {
   someLocation,
   someParent,
   someStaff,
+  someTaxCode,
   someWeek,
   type Parent,
   type Staff,
@@ -94,6 +95,32 @@ describe('the values of a change', () => {
     const own = await lastOf('my-family/parent', parent.personId);
     expect(valuesOf(own)).toMatchObject({ place: [expect.anything(), 'Meran'], lang: ['de', 'it'] });
     expect(await stored()).not.toContain('Spray');
+  });
+
+  it('of a new child name every health field, so that the names do not tell which are filled', async () => {
+    const body = {
+      ...{ first_name: 'Ida', last_name: 'Rossi', lang: 'de', phone: '+39 0471 000000', school: 'gs_3' },
+      health_consent: true,
+    };
+    const make = async (more: object): Promise<string[]> => {
+      const sent = { ...body, tax: someTaxCode({ from: 2012, years: 8 }), ...more };
+      const answer = await app.as(parent).post('/api/my-family/children').send(sent).expect(201);
+      const line = await lastOf('my-family/children', (answer.body as { data: { id: number } }).data.id);
+      expect(line.action).toBe('create');
+      return line.fields.filter((name) => (HEALTH_FIELDS as readonly string[]).includes(name)).sort();
+    };
+    const healthy = await make({});
+    expect(await make({ with_diagnostics: true, allergies: 'Nüsse' })).toEqual(healthy);
+    expect(healthy).toEqual([...HEALTH_FIELDS].sort());
+  });
+
+  it('name no health field to whoever may not see health data', async () => {
+    const child = await someChild(app, parent);
+    const phone = '+39 333 7654321';
+    await app.as(admin).put(`/api/child/${child.id}`).send({ phone, allergies: 'Nüsse' }).expect(200);
+    const reader = await someStaff(app, ['user.index', 'child.index']);
+    expect((await lastOf('child', child.id, reader)).fields).toEqual(['phone']);
+    expect([...(await lastOf('child', child.id)).fields].sort()).toEqual(['allergies', 'phone']);
   });
 
   it('are kept of a list of choices, whatever its order', async () => {

@@ -27,7 +27,7 @@ const MAX_BYTES = 32_000;
  * What changed between two states of a record, both as columns (money in cents); of fields without column, as they are sent.
  * Only fields that stand in `after` are looked at.
  * @param kind name of the resource, as `loggedKind` knows it
- * @param before `null` for a new record: then every field that is filled has changed
+ * @param before `null` for a new record: then every field that is filled has changed, and every one with a permission of its own
  */
 export function differenceOf(kind: string, before: Values | null, after: Values): Difference {
   const difference: Difference = { fields: [], changes: {} };
@@ -35,8 +35,12 @@ export function differenceOf(kind: string, before: Values | null, after: Values)
   for (const [name, field] of Object.entries(logged?.fields ?? {})) {
     if (field.readOnly || after[name] === undefined) continue;
     const pair = [before?.[name], after[name]].map((value) => comparable(field, value));
-    const isNew = before === null && (pair[1] === null || pair[1] === false);
-    if (isNew || JSON.stringify(pair[0]) === JSON.stringify(pair[1])) continue;
+    const isSame =
+      before === null
+        ? // Of health the name alone would tell whether there is something to know: a new record names it in any case.
+          field.permission === undefined && (pair[1] === null || pair[1] === false)
+        : JSON.stringify(pair[0]) === JSON.stringify(pair[1]);
+    if (isSame) continue;
     difference.fields.push(name);
     if (!logged || !keepsValue(logged, name)) continue;
     const [old = null, fresh = null] = field.type === 'richText' ? pair.map(plainText) : pair;

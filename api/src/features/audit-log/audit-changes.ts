@@ -36,6 +36,15 @@ export function shownRecord(entry: AuditEntryEntity, nameOf: NameOf): AuditName 
   return kind && entry.record_id !== null ? nameOf(kind.name, entry.record_id) : null;
 }
 
+/** Names of the changed fields of a line; those with a permission of their own (health) only for who holds it. */
+export function fieldsFor(entry: AuditEntryEntity, reader: PermissionHolder): string[] {
+  const kind = kindOfCall(entry.resource);
+  return (entry.fields?.split(',') ?? []).filter((name) => {
+    const permission = kind?.fields[name]?.permission;
+    return permission === undefined || can(reader, permission);
+  });
+}
+
 /** Old and new values of a line: none of a record that the reader may not list. */
 export function changesFor(entry: AuditEntryEntity, reader: PermissionHolder, nameOf: NameOf): AuditChange[] {
   const kind = kindOfCall(entry.resource);

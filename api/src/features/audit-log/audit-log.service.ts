@@ -13,7 +13,7 @@ import { sortKeyColumn } from '../../core/database/sortable.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
-import { changesFor, namesIn, shownRecord } from './audit-changes.js';
+import { changesFor, fieldsFor, namesIn, shownRecord } from './audit-changes.js';
 import { readNames } from './audit-names.js';
 import { HealthReadEntity } from './health-read.entity.js';
 
@@ -83,7 +83,7 @@ export class AuditLog {
       resource: entry.resource,
       record_id: entry.record_id,
       record: shownRecord(entry, nameOf),
-      fields: entry.fields?.split(',') ?? [],
+      fields: fieldsFor(entry, reader),
       changes: changesFor(entry, reader, nameOf),
     }));
     return new ListPage(entries, total);
