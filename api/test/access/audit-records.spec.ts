@@ -51,6 +51,7 @@ const WITHOUT_RECORD: Record<string, string> = {
 /** Records of calls whose entry is not named like their address. */
 const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
+  'POST /api/my-family/children': ['create', 'my-family/children'],
 };
 
 const PASSWORD = 'Regenbogen-Zwieback-7';

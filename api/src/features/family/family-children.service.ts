@@ -77,7 +77,7 @@ export class FamilyChildren {
       await manager.save(child);
       await manager.insert(ChildParentEntity, { child_id: child.id, person_id: personId });
       await recordAudit(manager, {
-        ...{ action: 'call', resource: RESOURCE, recordId: child.id },
+        ...{ action: 'create', resource: RESOURCE, recordId: child.id },
         ...differenceOf(definition.name, null, loggedOf(child)),
       });
       return this.present(child);
