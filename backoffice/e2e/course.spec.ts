@@ -122,9 +122,9 @@ test('several weeks are made at once, each seven days later, with its number', a
   await dialog.getByLabel('Anzahl der Wochen').click();
   await page.getByRole('option', { name: '3', exact: true }).click();
   await expect(dialog.getByRole('status').getByRole('listitem')).toHaveText([
-    'Woche 1: 05.07.2027 – 09.07.2027',
-    'Woche 2: 12.07.2027 – 16.07.2027',
-    'Woche 3: 19.07.2027 – 23.07.2027',
+    'Woche 1 / Settimana 1: 05.07.2027 – 09.07.2027',
+    'Woche 2 / Settimana 2: 12.07.2027 – 16.07.2027',
+    'Woche 3 / Settimana 3: 19.07.2027 – 23.07.2027',
   ]);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();

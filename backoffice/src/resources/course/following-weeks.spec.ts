@@ -30,6 +30,11 @@ it.each([
   ['Sommer 2027, Woche 1', 'Sommer 2027, Woche 2'],
   ['3. Woche (6 bis 10 Jahre)', '4. Woche (6 bis 10 Jahre)'],
   ['Woche 09', 'Woche 10'],
+  ['6-10 anni, settimana 1', '6-10 anni, settimana 2'],
+  ['3ª settimana (6-10 anni)', '4ª settimana (6-10 anni)'],
+  ['Gruppe 2', 'Gruppe 3'],
+  ['Für Kinder von 6 bis 10', 'Für Kinder von 6 bis 10'],
+  ['Ab 05.07.', 'Ab 05.07.'],
   ['Bergwoche', 'Bergwoche'],
 ])('counts up the number of the week in %s, and no year', (name, next) => {
   expect(series(name, 2)[1]?.name).toBe(next);

@@ -28,12 +28,17 @@ export function followingDates(week: Dates): Dates {
   return { from: addDays(week.from, step), to: addDays(week.to, step) };
 }
 
-/** The number of a week in its name: the first of at most three digits, because longer ones are years. */
-const WEEK_NUMBER = /(?<!\d)\d{1,3}(?!\d)/;
+/** A number that may be that of a week: at most three digits, because longer ones are years. */
+const NUMBER = /(?<!\d)\d{1,3}(?!\d)/g;
+/** Certainly that of a week: “Woche 3”, “3. Woche”, “settimana 3”, “3ª settimana”. */
+const WEEK_NUMBER =
+  /(?<=(?:woche|settimana|turnus|turno) )\d{1,3}(?!\d)|(?<!\d)\d{1,3}(?=[.ªa°]? (?:woche|settimana|turnus|turno))/i;
 
-/** The name with the number of the week counted up; a name without a number stays. */
+/** The name with the number of the week counted up. A name stays where none of several numbers is certainly the week's. */
 function countUp(name: string, by: number): string {
-  return name.replace(WEEK_NUMBER, (number) => String(Number(number) + by).padStart(number.length, '0'));
+  const add = (number: string): string => String(Number(number) + by).padStart(number.length, '0');
+  if (WEEK_NUMBER.test(name)) return name.replace(WEEK_NUMBER, add);
+  return name.match(NUMBER)?.length === 1 ? name.replace(NUMBER, add) : name;
 }
 
 /** A week and those that follow it, `count` in all: each starts after the one before, numbers in the names are counted up. */

@@ -4,8 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatPeriod, isIsoDate } from '@feria/shared';
 import { useWatch } from 'react-hook-form';
-import { useLanguage, useText } from '../../i18n';
-import { nameOf } from '../../resource-kit/definitions';
+import { useText } from '../../i18n';
 import { MOST_WEEKS, weekSeries } from './following-weeks';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -13,7 +12,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** How many weeks the dialog makes from the one in its form, and which these will be. */
 export function WeekCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
   const say = useText();
-  const language = useLanguage();
   const typed: unknown[] = useWatch({ name: ['name', 'name_it', 'from', 'to'] });
   const [name = '', nameIt = '', from = '', to = ''] = typed.map(text);
   const isComplete = isIsoDate(from) && isIsoDate(to) && from <= to;
@@ -37,7 +35,7 @@ export function WeekCount({ count, onChange }: { count: number; onChange: (count
           {say('courses.week_count_help')}
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {weekSeries({ name, name_it: nameIt, from, to }, count).map((week) => (
-              <li key={week.from}>{`${nameOf(week, language)}: ${formatPeriod(week.from, week.to)}`}</li>
+              <li key={week.from}>{`${week.name} / ${week.name_it}: ${formatPeriod(week.from, week.to)}`}</li>
             ))}
           </Box>
         </Alert>
