@@ -8,11 +8,13 @@ import {
   formatDate,
   formatEuros,
   isPermission,
+  shownRole,
 } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { kindOfCall } from '@feria/shared/resources/logged';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../i18n';
 import { usePermissionWords } from '../permission-words';
 import { visuallyHidden } from '../visually-hidden';
 import { RecordName } from './record-name';
@@ -129,6 +131,7 @@ function without(list: Entries, others: Entries): Entries {
 function Value({ entry, field, value }: { entry: AuditEntry; field: string; value: AuditValue }): ReactNode {
   const { text } = useLogWords();
   const translate = useTranslate();
+  const language = useLanguage();
   const { groupOf, actionOf, routeOf } = usePermissionWords();
   const kind = kindOfCall(entry.resource);
   const declared: Field | undefined = kind?.fields[field];
@@ -145,6 +148,8 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
           `${groupOf(one.slice(0, one.indexOf('.')))}: ${actionOf(one)}`
         ) : declared?.type === 'choices' ? (
           labelOf(one)
+        ) : field === 'roles' ? (
+          shownRole(one, language)
         ) : (
           one
         )}

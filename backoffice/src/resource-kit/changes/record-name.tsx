@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
-import type { AuditName } from '@feria/shared';
+import { type AuditName, shownRole } from '@feria/shared';
 import { allResources, resources } from '@feria/shared/resources/index';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage } from '../../i18n';
 import { useCan } from '../account';
 import { nameOf } from '../definitions';
-
-const REGISTRATION = 'peopleCourseWeekRegistration';
 
 /** A function that gives the address of the page of a record, or `null` where the reader may open none. */
 function usePageOf(): (record: AuditName) => string | null {
@@ -21,7 +20,7 @@ function usePageOf(): (record: AuditName) => string | null {
     if (resource === 'message') return can('message.index') ? show(resource) : null;
     if (resource === 'option')
       return can('option.index') ? createPath({ resource: 'option', type: 'list' }) : null;
-    if (resource === REGISTRATION) return can(`${REGISTRATION}.update`) ? edit(resource) : null;
+    if (resource === LOGGED_REGISTRATION) return can(`${LOGGED_REGISTRATION}.update`) ? edit(resource) : null;
     const definition = allResources.find(({ name }) => name === resource);
     if (!definition) return null;
     const { route, permissions, hasView } = definition;
@@ -34,7 +33,8 @@ function usePageOf(): (record: AuditName) => string | null {
 export function RecordName({ record, text }: { record: AuditName; text?: string }) {
   const language = useLanguage();
   const page = usePageOf()(record);
-  const shown = text ?? nameOf(record, language);
+  const name = nameOf(record, language);
+  const shown = text ?? (record.resource === resources.role.name ? shownRole(name, language) : name);
   if (page === null) return shown;
   return (
     <Link component={LinkBase} to={page}>

@@ -34,6 +34,7 @@ export default {
       contact:
         'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
     },
+    photo_privacy: { '0': 'Nein', '1': 'Ja' },
     delete: 'Diese Einstellung wirklich löschen?',
   },
   it: {
@@ -74,6 +75,7 @@ export default {
       contact:
         'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
     },
+    photo_privacy: { '0': 'No', '1': 'Sì' },
     delete: 'Eliminare davvero questa impostazione?',
   },
   en: {
@@ -110,6 +112,7 @@ export default {
       contact:
         'How parents reach you: name, telephone and e-mail address stand in the footer of the portal, at the end of every e-mail and in every message that sends parents to the office. The imprint has a page of its own. What you leave empty is not shown.',
     },
+    photo_privacy: { '0': 'No', '1': 'Yes' },
     delete: 'Are you sure to delete this option?',
   },
 };
