@@ -50,7 +50,7 @@ export const germanRegistrations = {
   exception: {
     title: 'Das Projekt ist nicht für dieses Kind',
     reason: 'Grund der Ausnahme',
-    help: 'Steht danach bei der Anmeldung und in ihrem Verlauf.',
+    help: 'Steht danach auf der Seite der Anmeldung.',
     confirm: 'Trotzdem anmelden',
     label: 'Ausnahme',
   },
@@ -161,7 +161,7 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
   exception: {
     title: 'Il progetto non è per questo bambino',
     reason: 'Motivo dell’eccezione',
-    help: 'Resta nell’iscrizione e nella sua cronologia.',
+    help: 'Resta nella pagina dell’iscrizione.',
     confirm: 'Iscrivi comunque',
     label: 'Eccezione',
   },

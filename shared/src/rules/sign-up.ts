@@ -41,6 +41,9 @@ export interface SignUpProblem {
 /** Length of the name of an emergency contact at most. */
 export const CONTACT_NAME_MAX = 100;
 
+/** Length of the reason of an exception at most (product.md#eligibility). */
+export const REASON_MAX = 255;
+
 /** Phone numbers are the same when their digits are; a leading +39 or 0039 does not make another of it. */
 export function samePhone(one: string, other: string): boolean {
   const digits = (phone: string): string => phone.replace(/[^\d+]/g, '').replace(/^(\+|00)39/, '');

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTACT_NAME_MAX, DAY_TYPES, type DayType } from '@feria/shared';
+import { CONTACT_NAME_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
 import * as check from '../../core/http/checks.js';
 import { Flag, IdField, ListOf, OneOf, Phone, Text } from '../../core/http/validators.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
@@ -66,9 +66,6 @@ class CommonSignUpBody implements SignUpRequest {
   @Text({ max: 255, description: 'Stands for every child that has none of its own' })
   custom_field?: string | null;
 }
-
-/** Length of the reason for an exception at most. */
-const REASON_MAX = 255;
 
 /** Body of a sign-up by staff. */
 export class StaffSignUpBody extends CommonSignUpBody {

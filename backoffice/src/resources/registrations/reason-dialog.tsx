@@ -13,6 +13,8 @@ import { ReasonInput } from './reason-input';
 export function ReasonDialog(props: {
   /** Why the course is not for the child, in the words of the server. */
   why: readonly string[];
+  /** Whether it is being done. */
+  isBusy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
@@ -35,15 +37,16 @@ export function ReasonDialog(props: {
         <DialogContentText id={`${id}-text`} sx={{ color: 'text.primary', whiteSpace: 'pre-line', mb: 2 }}>
           {props.why.join('\n')}
         </DialogContentText>
-        <ReasonInput value={reason} onChange={setReason} autoFocus />
+        <ReasonInput value={reason} onChange={setReason} disabled={props.isBusy} autoFocus />
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose} color="inherit">
+        <Button onClick={props.onClose} disabled={props.isBusy} color="inherit">
           {translate('ra.action.cancel')}
         </Button>
         <Button
           onClick={() => props.onConfirm(reason.trim())}
           disabled={reason.trim() === ''}
+          loading={props.isBusy}
           variant="contained"
         >
           {text('registrations.exception.confirm')}

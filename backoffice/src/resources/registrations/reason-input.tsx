@@ -1,8 +1,6 @@
+import { REASON_MAX } from '@feria/shared';
 import TextField from '@mui/material/TextField';
 import { useText } from '../../i18n';
-
-/** Length of the reason at most, as the API takes it. */
-const REASON_MAX = 255;
 
 /** Why the office departs from a rule of the course. */
 export function ReasonInput(props: {

@@ -53,7 +53,7 @@ interface FormProps {
  * page of a course shows it in a dialog for one week.
  */
 export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButton }: FormProps) {
-  const { send, result, close, exception, sendWithReason, dropException } = useRegisterChild(onDone);
+  const { send, result, close, exception, sendWithReason, isBusy, dropException } = useRegisterChild(onDone);
   const { question, confirmWeek, answer, setChosen } = usePastWeekQuestion();
   const text = useText();
   const can = useCan();
@@ -80,7 +80,14 @@ export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButt
         onConfirm={() => answer(true)}
         onClose={() => answer(false)}
       />
-      {exception && <ReasonDialog why={exception.why} onConfirm={sendWithReason} onClose={dropException} />}
+      {exception && (
+        <ReasonDialog
+          why={exception.why}
+          isBusy={isBusy}
+          onConfirm={(reason) => void sendWithReason(reason)}
+          onClose={dropException}
+        />
+      )}
       {result && <ResultDialog result={result} onClose={close} />}
     </>
   );

@@ -49,6 +49,7 @@ const fieldOf: Record<string, keyof RegisterChildValues> = {
 export function useRegisterChild(onDone: () => void) {
   const [result, setResult] = useState<Result | null>(null);
   const [exception, setException] = useState<Exception | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const refresh = useRefresh();
   const text = useText();
@@ -104,9 +105,12 @@ export function useRegisterChild(onDone: () => void) {
     refresh();
     onDone();
   };
-  const sendWithReason = (reason: string) => {
-    if (exception) void send({ ...exception.values, reason });
+  const sendWithReason = async (reason: string): Promise<void> => {
+    if (!exception) return;
+    setBusy(true);
+    await send({ ...exception.values, reason });
+    setBusy(false);
     setException(null);
   };
-  return { send, result, close, exception, sendWithReason, dropException: () => setException(null) };
+  return { send, result, close, exception, sendWithReason, isBusy, dropException: () => setException(null) };
 }
