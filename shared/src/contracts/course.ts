@@ -52,6 +52,8 @@ export type CourseDetailWeek = RecordOf<typeof courseWeek> &
 
 /** What `GET /api/course/{id}` says beside the columns of the course. */
 export interface CourseDetail {
+  /** When the first places were given, after a fair start or a draw; `null` until then. */
+  allocated_at: IsoInstant | null;
   courseWeeks: CourseDetailWeek[];
 }
 

@@ -4,6 +4,7 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { DayType } from '../rules/day-type.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
+import type { FamilyDraw } from './draw.js';
 import type { Named } from './frontend.js';
 import type { PaymentInfo } from './payment.js';
 import type { ChildDates } from './people.js';
@@ -34,6 +35,8 @@ export type FamilyChild = Omit<FamilyRecordOf<typeof child>, 'health_consent' | 
 /** Course as it comes with a registration. */
 export interface RegistrationCourse extends Named {
   active: boolean;
+  /** Last day of registration; what is held back or wished is decided after it. */
+  register_to: IsoDate | null;
   custom_field: boolean;
   custom_field_de: string | null;
   custom_field_it: string | null;
@@ -64,6 +67,13 @@ export interface RegistrationRecord {
   courseWeek: RegistrationWeek;
   day_type: DayType;
   is_waiting: boolean;
+  /** Waits although a seat was free, because the child has its sure places; decided when registration closes. */
+  held_back: boolean;
+  /** Rank of a wish for a draw, 1 is dearest; `null` where it is none. */
+  priority: number | null;
+  siblings_together: boolean;
+  /** Until when the offer of a seat can be accepted; `null` without one. */
+  offer_expires_at: IsoInstant | null;
   /** Price of week and day type when booked; what every amount is held against. */
   price: number;
   payed: boolean;
@@ -145,4 +155,6 @@ export interface MyFamily {
   confirmations: ConfirmationEntry[];
   /** What is open for confirmed registrations, by project; a project whose bank data is incomplete has none. */
   payments: PaymentInfo[];
+  /** Where the children stood in the draws that are published, over all years. */
+  draws: FamilyDraw[];
 }

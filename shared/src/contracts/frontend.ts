@@ -1,6 +1,7 @@
 import type { OptionKey } from '../resources/option/index.js';
 import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { School } from '../rules/children.js';
+import type { Allocation, MoveUp } from '../rules/allocation.js';
 import type { Availability, WeekState } from '../rules/registration-window.js';
 
 /** A thing with a German and an Italian name. */
@@ -37,7 +38,19 @@ export interface FrontendProject extends Named {
   age_to: number | null;
   /** The school years it is for; none: all. */
   schools: School[];
-  /** The registration window as instants. */
+  /** How places are given (product.md#how-places-are-given). */
+  allocation: Allocation;
+  /** Most weeks of a child in a fair start or a draw; `null`: one in a fair start, any number in a draw. */
+  places_per_child: number | null;
+  /** Whether the first places have been given; from then on it is first come, first served. */
+  places_given: boolean;
+  move_up: MoveUp;
+  /** How long an offer stands, in hours. */
+  offer_hours: number;
+  /** Postcodes of the families that may register earlier, and from when they may; none, and `null`, where nobody may. */
+  priority_places: string[];
+  priority_opens_at: IsoInstant | null;
+  /** The registration window as instants: on the page of a project that of the reader, who may have priority. */
   opens_at: IsoInstant | null;
   closes_at: IsoInstant | null;
   location: Named | null;
@@ -66,6 +79,9 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   register_from: IsoDate | null;
   register_from_time: IsoTime | null;
   register_to: IsoDate | null;
+  /** Whether the reader has priority; and when everybody else may register. */
+  has_priority: boolean;
+  regular_opens_at: IsoInstant | null;
   /** The countdown to `opens_at` runs against it. */
   server_time: IsoInstant;
   custom_field: boolean;

@@ -22,8 +22,15 @@ export const COURSE_MAIL_FIELD = {
 export const WEEK_MAILS = ['week-cancelled'] as const;
 export type WeekMailKind = (typeof WEEK_MAILS)[number];
 
+/**
+ * Mails about how places are given (product.md#how-places-are-given): what waits until then, what was given, an offer, and one that
+ * has expired. Their text is built in.
+ */
+export const PLACES_MAILS = ['held-back', 'wish', 'places-given', 'offer', 'offer-expired'] as const;
+export type PlacesMailKind = (typeof PLACES_MAILS)[number];
+
 /** Every mail about registrations. Its payload names the course. */
-export const REGISTRATION_MAILS = [...COURSE_MAILS, ...WEEK_MAILS] as const;
+export const REGISTRATION_MAILS = [...COURSE_MAILS, ...WEEK_MAILS, ...PLACES_MAILS] as const;
 
 /**
  * Mails with a secret link, with which the reader sets a password, confirms an e-mail address or becomes the second guardian of

@@ -160,6 +160,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/course/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DrawsController_get"];
+        put?: never;
+        post: operations["DrawsController_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/{id}/draw/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DrawsController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/course/{id}/mail-preview": {
         parameters: {
             query?: never;
@@ -1408,6 +1440,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peopleCourseWeekRegistration/{id}/give-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRegistrationController_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peopleCourseWeekRegistration/{id}/move": {
         parameters: {
             query?: never;
@@ -1499,6 +1547,38 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["ParentRegistrationController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registration/{id}/accept-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ParentRegistrationController_acceptOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registration/{id}/decline-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ParentRegistrationController_declineOffer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1958,6 +2038,7 @@ export interface components {
             /** @enum {string} */
             dayType: "full_day" | "half_day";
             id?: number | null;
+            priority?: number | null;
         };
         CancelWeekBody: {
             message?: string | null;
@@ -2155,6 +2236,8 @@ export interface components {
             active?: boolean | null;
             age_from?: number | null;
             age_to?: number | null;
+            /** @enum {string} */
+            allocation?: "first_come" | "fair_start" | "draw";
             bank_iban: string;
             bank_name: string;
             course_type_id?: number | null;
@@ -2188,9 +2271,17 @@ export interface components {
             label_half_day_it?: string | null;
             location_id?: number | null;
             max_participants: number;
+            /** @enum {string} */
+            move_up?: "automatic" | "offer";
             name: string;
             name_it: string;
+            offer_hours?: number | null;
+            places_per_child?: number | null;
             price: number;
+            /** Format: date */
+            priority_from?: string | null;
+            priority_from_time?: string | null;
+            priority_places?: string[] | null;
             program?: string | null;
             /** Format: date */
             register_from?: string | null;
@@ -2206,6 +2297,10 @@ export interface components {
             active: boolean;
             age_from: number | null;
             age_to: number | null;
+            /** Format: date-time */
+            allocated_at: string | null;
+            /** @enum {string} */
+            allocation: "first_come" | "fair_start" | "draw";
             bank_iban: string;
             bank_name: string;
             course_type_id: number | null;
@@ -2255,9 +2350,17 @@ export interface components {
             } | null;
             location_id: number | null;
             max_participants: number;
+            /** @enum {string} */
+            move_up: "automatic" | "offer";
             name: string;
             name_it: string;
+            offer_hours: number | null;
+            places_per_child: number | null;
             price: number;
+            /** Format: date */
+            priority_from: string | null;
+            priority_from_time: string | null;
+            priority_places: string[];
             program: string | null;
             /** Format: date */
             register_from: string | null;
@@ -2300,6 +2403,8 @@ export interface components {
             active: boolean;
             age_from: number | null;
             age_to: number | null;
+            /** @enum {string} */
+            allocation: "first_come" | "fair_start" | "draw";
             bank_iban: string;
             bank_name: string;
             course_type_id: number | null;
@@ -2348,9 +2453,17 @@ export interface components {
             } | null;
             location_id: number | null;
             max_participants: number;
+            /** @enum {string} */
+            move_up: "automatic" | "offer";
             name: string;
             name_it: string;
+            offer_hours: number | null;
+            places_per_child: number | null;
             price: number;
+            /** Format: date */
+            priority_from: string | null;
+            priority_from_time: string | null;
+            priority_places: string[];
             program: string | null;
             /** Format: date */
             register_from: string | null;
@@ -2383,6 +2496,8 @@ export interface components {
             active?: boolean | null;
             age_from?: number | null;
             age_to?: number | null;
+            /** @enum {string} */
+            allocation?: "first_come" | "fair_start" | "draw";
             bank_iban?: string;
             bank_name?: string;
             course_type_id?: number | null;
@@ -2416,9 +2531,17 @@ export interface components {
             label_half_day_it?: string | null;
             location_id?: number | null;
             max_participants?: number;
+            /** @enum {string} */
+            move_up?: "automatic" | "offer";
             name?: string;
             name_it?: string;
+            offer_hours?: number | null;
+            places_per_child?: number | null;
             price?: number;
+            /** Format: date */
+            priority_from?: string | null;
+            priority_from_time?: string | null;
+            priority_places?: string[] | null;
             program?: string | null;
             /** Format: date */
             register_from?: string | null;
@@ -2605,6 +2728,83 @@ export interface components {
         DownloadTokenDto: {
             path: string;
         };
+        DrawChild: {
+            blocked: number[];
+            group: number | null;
+            id: number;
+            places: number;
+            wishes: number[];
+        };
+        DrawFigures: {
+            children: number;
+            weeks: {
+                given: number;
+                id: number;
+                leftOver: number;
+                seats: number;
+                wishes: number;
+            }[];
+            withAny: number;
+            withFirstWish: number;
+            withNone: number;
+        };
+        DrawFile: {
+            /** @enum {string} */
+            algorithm: "rounds-1";
+            course_id: number;
+            /** @enum {string} */
+            format: "feria-draw";
+            input: components["schemas"]["DrawInput"];
+            outcome: components["schemas"]["DrawOutcome"];
+            seed: string;
+            /** @enum {number} */
+            version: 1;
+        };
+        DrawInput: {
+            children: components["schemas"]["DrawChild"][];
+            placesPerChild: number | null;
+            weeks: components["schemas"]["DrawWeek"][];
+        };
+        DrawnPlace: {
+            child: number;
+            round: number;
+            week: number;
+        };
+        DrawOutcome: {
+            given: components["schemas"]["DrawnPlace"][];
+            order: number[][];
+            queues: {
+                children: number[];
+                week: number;
+            }[];
+        };
+        DrawPreview: {
+            figures: components["schemas"]["DrawFigures"];
+            fingerprint: string;
+            mails: number;
+            outcome: components["schemas"]["DrawOutcome"];
+            rest: components["schemas"]["DrawRest"][];
+        };
+        DrawRest: {
+            child: number;
+            week: number;
+        };
+        DrawResult: {
+            figures: components["schemas"]["DrawFigures"];
+            mails: number;
+            message: string;
+            /** Format: date-time */
+            published_at: string;
+            rest: components["schemas"]["DrawRest"][];
+        };
+        DrawWeek: {
+            /** Format: date */
+            from: string;
+            id: number;
+            seats: number;
+            /** Format: date */
+            to: string;
+        };
         ErrorBody: {
             /** @enum {string} */
             code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
@@ -2658,7 +2858,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting" | "week-cancelled";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "places-given" | "waiting" | "week-cancelled" | "wish";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -2695,6 +2895,12 @@ export interface components {
             whatsapp_infos: boolean;
             with_diagnostics: boolean;
         };
+        FamilyDraw: {
+            child_id: number;
+            course_id: number;
+            position: number;
+            units: number;
+        };
         FamilyExport: {
             calendar_since: string | null;
             childrens: {
@@ -2724,6 +2930,16 @@ export interface components {
                 tax: string;
                 whatsapp_infos: boolean;
                 with_diagnostics?: boolean;
+            }[];
+            draws: {
+                child_id: number;
+                course: {
+                    name: string;
+                    name_it: string;
+                };
+                given: number[];
+                position: number;
+                wished: number[];
             }[];
             events: {
                 amount: number | null;
@@ -2802,8 +3018,11 @@ export interface components {
             emergency_contact1_phone: string | null;
             emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
+            held_back: boolean;
             id: number;
             is_waiting: boolean;
+            /** Format: date-time */
+            offer_expires_at: string | null;
             own_booking: boolean;
             payed: boolean;
             payed_amount: number;
@@ -2817,7 +3036,9 @@ export interface components {
             };
             photo_privacy: boolean | null;
             price: number;
+            priority: number | null;
             queue_position?: number;
+            siblings_together: boolean;
         };
         FamilyReminders: {
             course_ids: number[];
@@ -2873,6 +3094,8 @@ export interface components {
         FrontendProject: {
             age_from: number | null;
             age_to: number | null;
+            /** @enum {string} */
+            allocation: "draw" | "fair_start" | "first_come";
             /** Format: date-time */
             closes_at: string | null;
             courseCategories: components["schemas"]["Named"][];
@@ -2890,12 +3113,20 @@ export interface components {
             id: number;
             image: string | null;
             location: components["schemas"]["Named"] | null;
+            /** @enum {string} */
+            move_up: "automatic" | "offer";
             name: string;
             name_it: string;
+            offer_hours: number;
             /** Format: date-time */
             opens_at: string | null;
+            places_given: boolean;
+            places_per_child: number | null;
             price: number;
             price_from: number | null;
+            /** Format: date-time */
+            priority_opens_at: string | null;
+            priority_places: string[];
             schools: ("gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date */
             to: string | null;
@@ -2903,6 +3134,8 @@ export interface components {
         FrontendProjectDetail: {
             age_from: number | null;
             age_to: number | null;
+            /** @enum {string} */
+            allocation: "draw" | "fair_start" | "first_come";
             /** Format: date-time */
             closes_at: string | null;
             courseCategories: components["schemas"]["Named"][];
@@ -2921,6 +3154,7 @@ export interface components {
             description_it: string | null;
             /** Format: date */
             from: string | null;
+            has_priority: boolean;
             id: number;
             image: string | null;
             info: string | null;
@@ -2930,18 +3164,28 @@ export interface components {
             label_half_day_de: string | null;
             label_half_day_it: string | null;
             location: components["schemas"]["Named"] | null;
+            /** @enum {string} */
+            move_up: "automatic" | "offer";
             name: string;
             name_it: string;
+            offer_hours: number;
             /** Format: date-time */
             opens_at: string | null;
+            places_given: boolean;
+            places_per_child: number | null;
             price: number;
             price_from: number | null;
+            /** Format: date-time */
+            priority_opens_at: string | null;
+            priority_places: string[];
             program: string | null;
             /** Format: date */
             register_from: string | null;
             register_from_time: string | null;
             /** Format: date */
             register_to: string | null;
+            /** Format: date-time */
+            regular_opens_at: string | null;
             schools: ("gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date-time */
             server_time: string;
@@ -2986,6 +3230,10 @@ export interface components {
             time_info_it: string | null;
             /** Format: date */
             to: string;
+        };
+        GivePlaceBody: {
+            mail?: boolean | null;
+            reason?: string | null;
         };
         GuardianInvitation: {
             children: {
@@ -3247,6 +3495,7 @@ export interface components {
         MyFamily: {
             childrens: components["schemas"]["FamilyChild"][];
             confirmations: components["schemas"]["ConfirmationEntry"][];
+            draws: components["schemas"]["FamilyDraw"][];
             parent: components["schemas"]["PersonRecord"];
             payments: components["schemas"]["PaymentInfo"][];
             registrations: components["schemas"]["FamilyRegistration"][];
@@ -3293,7 +3542,7 @@ export interface components {
             at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "waiting" | "week-cancelled";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "places-given" | "waiting" | "week-cancelled" | "wish";
             recipient: string;
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
@@ -3508,6 +3757,9 @@ export interface components {
             name: string;
             person_id: number;
         };
+        PublishDrawBody: {
+            fingerprint?: string | null;
+        };
         QueuedParticipant: {
             child_id: number;
             /** Format: date-time */
@@ -3564,6 +3816,8 @@ export interface components {
             label_half_day_it: string | null;
             name: string;
             name_it: string;
+            /** Format: date */
+            register_to: string | null;
         };
         RegistrationsOfDay: {
             /** Format: date */
@@ -3752,13 +4006,17 @@ export interface components {
             emergency_contact2_phone?: string | null;
             photo_privacy?: boolean | null;
             privacy?: boolean | null;
+            siblings_together?: boolean | null;
         };
         SignUpLineResult: {
             child_id: number;
             course_week_id: number;
+            /** @enum {boolean} */
+            held_back?: true;
             id: number | null;
             /** @enum {string} */
             outcome: "confirmed" | "full" | "waiting";
+            priority?: number;
             queue_position?: number;
         };
         SignUpResult: {
@@ -3908,8 +4166,11 @@ export interface components {
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
+            held_back: boolean;
             id: number;
             is_waiting: boolean;
+            /** Format: date-time */
+            offer_expires_at: string | null;
             parents: {
                 first_name: string;
                 id: number;
@@ -3928,6 +4189,8 @@ export interface components {
             };
             photo_privacy: boolean | null;
             price: number;
+            priority: number | null;
+            siblings_together: boolean;
         };
         StaffRegistrationBody: {
             comment_internal?: string;
@@ -3963,8 +4226,11 @@ export interface components {
                 at: string;
                 reason: string;
             }[];
+            held_back: boolean;
             id: number;
             is_waiting: boolean;
+            /** Format: date-time */
+            offer_expires_at: string | null;
             parents: {
                 first_name: string;
                 id: number;
@@ -3983,6 +4249,8 @@ export interface components {
             };
             photo_privacy: boolean | null;
             price: number;
+            priority: number | null;
+            siblings_together: boolean;
         };
         StaffSignUpBody: {
             bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
@@ -3994,6 +4262,7 @@ export interface components {
             emergency_contact2_phone?: string | null;
             mail?: boolean | null;
             reason?: string | null;
+            siblings_together?: boolean | null;
         };
         UserCreateInput: {
             company_name?: string | null;
@@ -4695,6 +4964,107 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    DrawsController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DrawFile"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    DrawsController_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishDrawBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DrawResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    DrawsController_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DrawPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -8184,6 +8554,44 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    StaffRegistrationController_give: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivePlaceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRegistrationDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     MoveController_move: {
         parameters: {
             query?: never;
@@ -8351,6 +8759,74 @@ export interface operations {
         };
     };
     ParentRegistrationController_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentRegistrationController_acceptOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyRegistration"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentRegistrationController_declineOffer: {
         parameters: {
             query?: never;
             header?: {

@@ -66,6 +66,17 @@ export interface FamilyExport {
   calendar_since: string | null;
   /** Projects whose opening the parent wants to be reminded of. */
   reminders: { course: { name: string; name_it: string }; created_at: string }[];
+  /**
+   * Draws of places in which the children took part: who stood where in the first round, the wished weeks, dearest first, and the weeks
+   * that were given.
+   */
+  draws: {
+    child_id: number;
+    course: { name: string; name_it: string };
+    position: number;
+    wished: number[];
+    given: number[];
+  }[];
   /** What the office wrote to the parent, as far as it is kept. `body` is plain text, with everything filled in. */
   messages: { subject: string; body: string; files: string[]; state: string; created_at: string }[];
   /** Mails of the last 30 days; older ones are not kept. */

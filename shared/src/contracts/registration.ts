@@ -6,7 +6,12 @@ import type { PaymentInfo } from './payment.js';
 export interface BookedChild {
   id: number;
   custom_field?: string | null;
-  courseWeeks: { id: number; dayType: DayType }[];
+  courseWeeks: {
+    id: number;
+    dayType: DayType;
+    /** In a draw: rank of this wish for the child, 1 is dearest. Without it: after the wishes that it has, in the order sent. */
+    priority?: number | null;
+  }[];
 }
 
 /** `POST /api/send-registration/{courseId}` (product.md#sign-up). Staff send the same without the two privacy fields. */
@@ -21,6 +26,8 @@ export interface SignUpInput {
   /** Stands for every child that has none of its own. */
   custom_field?: string | null;
   photo_privacy?: boolean;
+  /** In a draw: each week for all of these children who wish it, or for none of them. */
+  siblings_together?: boolean;
   /** May be left out; `false` is refused. */
   privacy?: boolean;
 }
@@ -38,6 +45,10 @@ export interface SignUpLineResult {
   outcome: Outcome;
   /** Place in the queue, 1 is next; only while waiting. */
   queue_position?: number;
+  /** Whether it waits although a seat is free, because the child has its sure places (product.md#fair-start). */
+  held_back?: true;
+  /** Rank of the wish; only before a draw. */
+  priority?: number;
 }
 
 /** Answer of a sign-up. `waiting` and `full` lines are named in `waitingQueueWarnings`. */

@@ -3,14 +3,17 @@ import type { ImageUse } from '../rules/uploads.js';
 
 /** The kinds of field that a resource can declare. Each is read by validation, OpenAPI, form, list and tests. */
 
+/** That a boolean field of the record is on, or that an enum has one of some values. */
+export type Condition = string | { field: string; is: readonly string[] };
+
 interface FieldCommon<Value> {
   /**
-   * Whether the field must be filled: always, or only while the named boolean field is on (then the form shows the
-   * field only while it is on).
+   * Whether the field must be filled: always, or only while `when` holds (then the form shows the field only while it
+   * does). A field with a `default` may be left out of a new record.
    */
   required?: boolean;
-  /** Boolean field that this one depends on: shown, and required if `required`, only while that one is on. */
-  when?: string;
+  /** What this field depends on: it is shown, and required if `required`, only while that holds. */
+  when?: Condition;
   /** Set by the server only: shown, never sent. */
   readOnly?: boolean;
   /**
@@ -90,6 +93,13 @@ export interface ChoicesField<Value extends string = string> extends FieldCommon
   type: 'choices';
   values: readonly Value[];
 }
+/** Short texts, each once, without commas: they are stored in one column. */
+export interface TextsField extends FieldCommon<readonly string[]> {
+  type: 'texts';
+  /** Longest text, and how many there may be. */
+  maxLength: number;
+  max: number;
+}
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
   /** Name of the multipart field that uploads it; the type when left out. */
@@ -111,6 +121,7 @@ export type Field =
   | ReferenceManyField
   | NamesField
   | ChoicesField
+  | TextsField
   | FileField;
 
 export type FieldType = Field['type'];
@@ -175,6 +186,12 @@ export function choices<
   const O extends Options<ChoicesField<Value>> = Record<never, never>,
 >(values: readonly Value[], options: O = NO_OPTIONS as O): Build<ChoicesField<Value>, O> {
   return { type: 'choices', values, ...options };
+}
+/** Any number of short texts without commas, such as postcodes. None is an empty list, never `null`. */
+export function texts<const O extends Options<TextsField> = Record<never, never>>(
+  options: O = NO_OPTIONS as O,
+): Build<TextsField, O> {
+  return { type: 'texts', maxLength: 40, max: 200, ...options };
 }
 /** Id of another record; read back as an object under `as`. */
 export function reference<const O extends Options<ReferenceField> = Record<never, never>>(

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './define.js';
-import type { Field } from './fields.js';
+import type { Condition, Field } from './fields.js';
 
 /** What a field holds when it is filled. */
 export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] }
@@ -12,13 +12,13 @@ export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] 
         ? { id: number }[]
         : F extends { type: 'choices'; values: readonly (infer V)[] }
           ? V[]
-          : F extends { type: 'names' }
+          : F extends { type: 'names' | 'texts' }
             ? string[]
             : string;
 
-type Always<F> = F extends { when: string }
+type Always<F> = F extends { when: Condition }
   ? false
-  : F extends { required: true } | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' }
+  : F extends { required: true } | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' }
     ? true
     : false;
 
@@ -90,9 +90,15 @@ export type InputOf<D> = {
     : InputValueOf<WritableOf<D>[Name]> | null;
 };
 
-/** Whether a record's field must be filled, given the other values: `required`, and its `when` is on. */
+/** Whether what a field depends on holds; always, when it depends on nothing. */
+export function holds(when: Condition | undefined, record: Record<string, unknown>): boolean {
+  if (when === undefined) return true;
+  return typeof when === 'string' ? record[when] === true : when.is.includes(String(record[when.field]));
+}
+
+/** Whether a record's field must be filled, given the other values: `required`, and its `when` holds. */
 export function isRequired(field: Field, record: Record<string, unknown>): boolean {
-  return field.required === true && (field.when === undefined || record[field.when] === true);
+  return field.required === true && holds(field.when, record);
 }
 
 /** Whether a value counts as empty for a required field. `false` and `0` are values. */

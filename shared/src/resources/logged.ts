@@ -93,6 +93,7 @@ export const LOGGED_CALLS = [
   'course/copy',
   'course/rollover',
   'course/changeActive',
+  'course/draw',
   'courseWeek/cancel',
   'courseWeek/merge',
   'peopleCourseWeekRegistration/move',

@@ -25,7 +25,11 @@ describe.each(allResources.map((definition) => [definition.name, definition] as 
     it('refers to resources, switches and tabs that exist', () => {
       for (const field of Object.values(definition.fields)) {
         if ('resource' in field) expect(allResources.map(({ name }) => name)).toContain(field.resource);
-        if (field.when) expect(definition.fields[field.when]?.type).toBe('boolean');
+        if (typeof field.when === 'string') expect(definition.fields[field.when]?.type).toBe('boolean');
+        else if (field.when) {
+          const other = definition.fields[field.when.field];
+          expect(other?.type === 'enum' && other.values).toEqual(expect.arrayContaining([...field.when.is]));
+        }
         if (field.tab) expect(definition.tabs).toContain(field.tab);
       }
     });

@@ -11,6 +11,24 @@ export function notBefore(field: string, start: string): CrossFieldRule {
   };
 }
 
+/** The date in `field` is not after the one in `end`, when both are given. */
+export function notAfter(field: string, end: string): CrossFieldRule {
+  return (record) => {
+    const [date, last] = [record[field], record[end]];
+    return typeof date === 'string' && typeof last === 'string' && date > last
+      ? { field, message: 'validation.not_after' }
+      : null;
+  };
+}
+
+/** The field is filled while an enum has one of some values. */
+export function neededWhen(field: string, other: string, values: readonly string[]): CrossFieldRule {
+  return (record) =>
+    values.includes(String(record[other])) && (record[field] ?? '') === ''
+      ? { field, message: 'validation.required' }
+      : null;
+}
+
 /** The number in `field` is not below the one in `least`, when both are given. */
 export function notBelow(field: string, least: string): CrossFieldRule {
   return (record) => {

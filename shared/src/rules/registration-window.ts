@@ -1,5 +1,17 @@
 import { addDays, romeInstant, type IsoDate, type IsoInstant, type IsoTime } from './dates.js';
 
+/** Families that may register earlier, by their postcode (product.md#priority). */
+export interface PriorityFacts {
+  priority_places: readonly string[];
+  priority_from: IsoDate | null;
+  priority_from_time: IsoTime | null;
+}
+
+/** Whether a family with this postcode may register earlier than others. */
+export function hasPriority(course: PriorityFacts, plz: string | null): boolean {
+  return course.priority_from !== null && plz !== null && course.priority_places.includes(plz.trim());
+}
+
 /** State of a week as parents see it (product.md#registration-window); being full is said apart, by `full` and `availability`. */
 export const WEEK_STATES = ['before_registration', 'open', 'after_registration'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];

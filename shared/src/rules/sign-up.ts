@@ -17,6 +17,8 @@ export interface SignUpFacts {
   weeks: readonly SignUpWeek[];
   /** Label of the custom field, `null` when the course has none. */
   customField: string | null;
+  /** Whether the lines are wishes for a draw: wished weeks may overlap. */
+  areWishes?: boolean;
 }
 
 /** A problem of a sign-up: field path, key under `signup` in the server's messages, values for it. */
@@ -67,7 +69,7 @@ export function signUpProblems(input: SignUpInput, facts: SignUpFacts): SignUpPr
     if (!child.id) add(`${path}.id`, 'child_missing');
     if (child.courseWeeks.length === 0) add(`${path}.courseWeeks`, 'no_week');
     const before = (child.id && chosen.get(child.id)) || [];
-    weekProblems(child.courseWeeks, before, facts.weeks, path, add);
+    weekProblems(child.courseWeeks, before, facts, path, add);
     chosen.set(child.id, before);
     const customField = child.custom_field?.trim() || input.custom_field?.trim();
     if (facts.customField && !customField)
@@ -85,7 +87,7 @@ export function signUpProblems(input: SignUpInput, facts: SignUpFacts): SignUpPr
 function weekProblems(
   chosen: readonly { id: number; dayType: DayType }[],
   before: SignUpWeek[],
-  weeks: readonly SignUpWeek[],
+  { weeks, areWishes = false }: SignUpFacts,
   childPath: string,
   add: (path: string, key: SignUpProblem['key'], params?: Record<string, string>) => void,
 ): void {
@@ -102,7 +104,7 @@ function weekProblems(
     }
     if (!offeredDayTypes(week).includes(line.dayType)) add(`${path}.dayType`, 'day_type');
     if (before.includes(week)) add(`${path}.id`, 'week_twice', { courseWeek: week.name });
-    else if (before.some((other) => overlaps(other, week))) {
+    else if (!areWishes && before.some((other) => overlaps(other, week))) {
       add(`${path}.id`, 'overlap_request', { courseWeek: week.name });
     }
     before.push(week);

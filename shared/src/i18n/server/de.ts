@@ -54,6 +54,8 @@ export const de = {
     colour: 'Bitte eine Farbe wie #C2410C eingeben.',
     web_address: 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
+    not_after: 'Bitte ein Datum angeben, das nicht nach „Anmeldung ab“ liegt.',
+    allocation_fixed: 'Die Platzvergabe kann nicht mehr geändert werden: Es gibt schon Anmeldungen.',
     not_below: 'Die obere Grenze darf nicht unter der unteren liegen.',
     day_type_offered: 'Bitte halbtags, ganztags oder beides anbieten.',
     within_course: 'Die Woche muss im Zeitraum des Projekts liegen.',
@@ -220,7 +222,14 @@ export const de = {
     confirmed: '%{child}: „%{courseWeek}“ ist fest gebucht.',
     waiting:
       '%{child} steht für „%{courseWeek}“ auf Platz %{position} der Warteliste, denn die Woche ist ausgebucht.',
+    held_back:
+      '%{child}: „%{courseWeek}“ ist noch nicht sicher. Weitere Wochen werden nach Anmeldeschluss vergeben.',
+    wish: '%{child}: „%{courseWeek}“ ist als Wunsch eingetragen. Die Plätze werden nach Anmeldeschluss ausgelost.',
     full: '%{child}: „%{courseWeek}“ ist ausgebucht, auch die Warteliste. Hierfür wurde nichts eingetragen.',
+  },
+  offer: {
+    none: 'Dieses Angebot gibt es nicht mehr: Es ist abgelaufen oder schon beantwortet.',
+    declined: 'Sie haben das Angebot abgelehnt. Ihr Kind steht nicht mehr auf der Warteliste.',
   },
   registration: {
     deleted: 'Die Anmeldung wurde gelöscht.',
@@ -238,8 +247,15 @@ export const de = {
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
     },
+    give_place: {
+      has_seat: 'Das Kind hat schon einen festen Platz.',
+      no_seat: 'In der Woche „%{courseWeek}“ ist kein Platz frei.',
+    },
     move: {
       no_seat: 'In der Woche „%{courseWeek}“ ist kein Platz frei, aber auf der Warteliste.',
+      held_back:
+        'Das Kind hat in diesem Projekt schon seine sicheren Wochen. Weitere werden erst nach Anmeldeschluss vergeben.',
+      draw: 'Die Plätze dieses Projekts werden erst nach Anmeldeschluss ausgelost.',
       full: 'Die Woche „%{courseWeek}“ ist ausgebucht, auch die Warteliste.',
       from: 'Bisher',
       to: 'Neu',
@@ -357,6 +373,26 @@ export const de = {
     opening_reminder_button: 'Zum Projekt',
     opening_reminder_note:
       'Sie erhalten diese E-Mail, weil Sie auf der Seite des Projekts um eine Erinnerung gebeten haben. Dort können Sie sie auch ausschalten.',
+    held_back_subject: 'Vorgemerkt: %{course}',
+    held_back_text:
+      'vielen Dank für die Anmeldung zu „%{course}“. Die folgenden Wochen sind vorgemerkt, aber noch nicht sicher: Jedes Kind erhält zuerst nur wenige sichere Wochen. Weitere Plätze werden nach Anmeldeschluss am %{date} in der Reihenfolge der Anmeldung vergeben. Sie erhalten dann eine E-Mail.',
+    wish_subject: 'Wünsche eingetragen: %{course}',
+    wish_text:
+      'vielen Dank für die Anmeldung zu „%{course}“. Die folgenden Wochen sind als Wünsche eingetragen. Nach Anmeldeschluss am %{date} werden die Plätze ausgelost. Wann Sie sich angemeldet haben, spielt dabei keine Rolle. Sie erhalten dann eine E-Mail.',
+    places_given_subject: 'Die Plätze sind vergeben: %{course}',
+    places_given_text:
+      'die Anmeldung zu „%{course}“ ist abgeschlossen und die Plätze sind vergeben. So steht es um Ihre Wochen:',
+    drawn_text: 'die Plätze für „%{course}“ sind ausgelost. So steht es um Ihre Wochen:',
+    places_given_seat: 'Fester Platz',
+    offer_subject: 'Ein Platz ist frei: %{course}',
+    offer_text:
+      'ein Platz ist frei geworden und bis zum %{date} um %{time} Uhr für Sie reserviert. Bitte nehmen Sie ihn in „Meine Familie“ an oder lehnen Sie ihn ab.',
+    offer_note:
+      'Ohne Antwort bis zum %{date} um %{time} Uhr geht das Angebot an das nächste Kind, und Ihres kommt an das Ende der Warteliste.',
+    offer_button: 'Angebot ansehen',
+    offer_expired_subject: 'Angebot abgelaufen: %{course}',
+    offer_expired_text:
+      'das Angebot für den folgenden Platz ist ohne Antwort abgelaufen. Ihr Kind steht jetzt am Ende der Warteliste.',
     week_cancelled_subject: 'Abgesagt: %{course}, %{week}',
     week_cancelled_text:
       'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',
@@ -422,6 +458,15 @@ export const de = {
     payment_hint:
       'Sie können auch diesen Code mit der App Ihrer Bank scannen. Dann ist die Überweisung schon ausgefüllt.',
     payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
+  },
+  draw: {
+    not_by_draw: 'Die Plätze dieses Projekts werden nicht ausgelost.',
+    not_closed: 'Ausgelost wird erst, wenn die Anmeldung zu Ende ist.',
+    already_published: 'Die Auslosung ist schon veröffentlicht.',
+    no_wishes: 'Es gibt keine Wünsche, über die das Los entscheiden könnte.',
+    changed: 'Seit der Vorschau hat sich etwas geändert. Bitte sehen Sie sich die Vorschau noch einmal an.',
+    published:
+      'Die Auslosung ist veröffentlicht. %{smart_count} Person erhält eine E-Mail. |||| Die Auslosung ist veröffentlicht. %{smart_count} Personen erhalten eine E-Mail.',
   },
   reminder: {
     too_late:

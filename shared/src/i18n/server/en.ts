@@ -52,6 +52,8 @@ export const en: SameKeys<typeof de> = {
     colour: 'Please enter a colour such as #C2410C.',
     web_address: 'Please enter an address that starts with http:// or https://.',
     not_before: 'The end must not be before the beginning.',
+    not_after: 'Enter a date that is not after “Registration from”.',
+    allocation_fixed: 'How places are given cannot be changed any more: there are registrations.',
     not_below: 'The upper limit must not be below the lower one.',
     day_type_offered: 'Please offer half day, full day or both.',
     within_course: 'The week must lie within the course.',
@@ -218,7 +220,14 @@ export const en: SameKeys<typeof de> = {
     confirmed: '%{child}: “%{courseWeek}” is booked.',
     waiting:
       '%{child} has place %{position} on the waiting list for “%{courseWeek}”, because the week is full.',
+    held_back:
+      '%{child}: “%{courseWeek}” is not sure yet. Further weeks are given after registration has closed.',
+    wish: '%{child}: “%{courseWeek}” is noted as a wish. The places are drawn after registration has closed.',
     full: '%{child}: “%{courseWeek}” is full, its waiting list too. Nothing was stored.',
+  },
+  offer: {
+    none: 'This offer is gone: it has expired or was answered already.',
+    declined: 'You have declined the offer. Your child is no longer on the waiting list.',
   },
   registration: {
     deleted: 'The registration was deleted.',
@@ -236,8 +245,15 @@ export const en: SameKeys<typeof de> = {
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
     },
+    give_place: {
+      has_seat: 'The child has a sure place already.',
+      no_seat: 'No seat is free in the week “%{courseWeek}”.',
+    },
     move: {
       no_seat: 'The week “%{courseWeek}” has no free place, but its waiting list has.',
+      held_back:
+        'The child has its sure weeks of this course already. Others are given after registration has closed.',
+      draw: 'The places of this course are drawn after registration has closed.',
       full: 'The week “%{courseWeek}” is full, and so is its waiting list.',
       from: 'Before',
       to: 'New',
@@ -353,6 +369,26 @@ export const en: SameKeys<typeof de> = {
     opening_reminder_button: 'To the project',
     opening_reminder_note:
       'You get this e-mail because you asked for a reminder on the page of the project, where you can switch it off.',
+    held_back_subject: 'Noted: %{course}',
+    held_back_text:
+      'thank you for registering for “%{course}”. The following weeks are noted, but not sure yet: at first each child gets only a few sure weeks. Further places are given in the order of registration, after it has closed on %{date}. You will then get a mail.',
+    wish_subject: 'Wishes noted: %{course}',
+    wish_text:
+      'thank you for registering for “%{course}”. The following weeks are noted as wishes. The places are drawn after registration has closed on %{date}. When you registered does not matter. You will then get a mail.',
+    places_given_subject: 'The places are given: %{course}',
+    places_given_text:
+      'registration for “%{course}” has closed and the places are given. This is how your weeks stand:',
+    drawn_text: 'the places for “%{course}” have been drawn. This is how your weeks stand:',
+    places_given_seat: 'Sure place',
+    offer_subject: 'A place is free: %{course}',
+    offer_text:
+      'a place has become free and is held for you until %{date} at %{time}. Please accept or decline it in “My family”.',
+    offer_note:
+      'Without an answer by %{date} at %{time} it is offered to the next child, and yours goes to the end of the waiting list.',
+    offer_button: 'See the offer',
+    offer_expired_subject: 'Offer expired: %{course}',
+    offer_expired_text:
+      'the offer of the following place has expired without an answer. Your child is now at the end of the waiting list.',
     week_cancelled_subject: 'Cancelled: %{course}, %{week}',
     week_cancelled_text:
       'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',
@@ -413,6 +449,15 @@ export const en: SameKeys<typeof de> = {
     payment_reference: 'Reference (please leave unchanged)',
     payment_hint: 'Or scan this code with the app of your bank, and everything is filled in:',
     payment_qr_alt: 'QR code of the transfer; it holds the data above',
+  },
+  draw: {
+    not_by_draw: 'The places of this project are not drawn.',
+    not_closed: 'Places are drawn only when registration has ended.',
+    already_published: 'The draw is published already.',
+    no_wishes: 'There are no wishes that could be drawn.',
+    changed: 'Something has changed since the preview. Please look at the preview again.',
+    published:
+      'The draw is published. %{smart_count} person gets an e-mail. |||| The draw is published. %{smart_count} people get an e-mail.',
   },
   reminder: {
     too_late: 'It is too late for that: registration opens in less than an hour, or is already open.',

@@ -54,6 +54,8 @@ export const it: SameKeys<typeof de> = {
     colour: 'Inserisca un colore come #C2410C.',
     web_address: 'Inserisca un indirizzo che inizia con http:// o https://.',
     not_before: 'La fine non può precedere l’inizio.',
+    not_after: 'Inserire una data che non sia successiva a «Iscrizioni dal».',
+    allocation_fixed: 'L’assegnazione dei posti non si può più cambiare: ci sono già iscrizioni.',
     not_below: 'Il valore massimo non può essere inferiore a quello minimo.',
     day_type_offered: 'Offra la mezza giornata, la giornata intera o entrambe.',
     within_course: 'La settimana deve rientrare nel periodo del progetto.',
@@ -220,7 +222,14 @@ export const it: SameKeys<typeof de> = {
     confirmed: '%{child}: il posto per «%{courseWeek}» è confermato.',
     waiting:
       '%{child} è al posto n. %{position} della lista d’attesa per «%{courseWeek}», perché la settimana è al completo.',
+    held_back:
+      '%{child}: «%{courseWeek}» non è ancora sicura. Le altre settimane si assegnano dopo la chiusura delle iscrizioni.',
+    wish: '%{child}: «%{courseWeek}» è registrata come desiderio. I posti si sorteggiano dopo la chiusura delle iscrizioni.',
     full: '%{child}: «%{courseWeek}» è al completo, anche la lista d’attesa. Per questa settimana non è stato registrato nulla.',
+  },
+  offer: {
+    none: 'Questa offerta non c’è più: è scaduta o ha già una risposta.',
+    declined: 'Ha rifiutato l’offerta. Suo figlio o Sua figlia non è più in lista d’attesa.',
   },
   registration: {
     deleted: 'L’iscrizione è stata eliminata.',
@@ -239,8 +248,15 @@ export const it: SameKeys<typeof de> = {
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
     },
+    give_place: {
+      has_seat: 'Il bambino ha già un posto sicuro.',
+      no_seat: 'Nella settimana «%{courseWeek}» non c’è un posto libero.',
+    },
     move: {
       no_seat: 'Nella settimana «%{courseWeek}» non ci sono posti liberi, ma c’è posto in lista d’attesa.',
+      held_back:
+        'Il bambino ha già le sue settimane sicure in questo progetto. Le altre si assegnano dopo la chiusura delle iscrizioni.',
+      draw: 'I posti di questo progetto si sorteggiano dopo la chiusura delle iscrizioni.',
       full: 'La settimana «%{courseWeek}» è al completo, anche la lista d’attesa.',
       from: 'Finora',
       to: 'Nuova',
@@ -358,6 +374,26 @@ export const it: SameKeys<typeof de> = {
     opening_reminder_button: 'Vai al progetto',
     opening_reminder_note:
       'Riceve questa e-mail perché ha chiesto un promemoria sulla pagina del progetto. Lì può anche disattivarlo.',
+    held_back_subject: 'Prenotazione provvisoria: %{course}',
+    held_back_text:
+      'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono annotate, ma non ancora sicure: all’inizio ogni bambino riceve solo poche settimane sicure. Gli altri posti si assegnano dopo la chiusura delle iscrizioni, il %{date}, in ordine d’iscrizione. Riceverà allora un’e-mail.',
+    wish_subject: 'Desideri registrati: %{course}',
+    wish_text:
+      'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono registrate come desideri. Dopo la chiusura delle iscrizioni, il %{date}, i posti vengono sorteggiati. Il momento dell’iscrizione non conta. Riceverà allora un’e-mail.',
+    places_given_subject: 'I posti sono assegnati: %{course}',
+    places_given_text:
+      'le iscrizioni a «%{course}» sono chiuse e i posti sono assegnati. Ecco la situazione delle Sue settimane:',
+    drawn_text: 'i posti per «%{course}» sono stati sorteggiati. Ecco la situazione delle Sue settimane:',
+    places_given_seat: 'Posto sicuro',
+    offer_subject: 'Si è liberato un posto: %{course}',
+    offer_text:
+      'si è liberato un posto, riservato per Lei fino al %{date} alle ore %{time}. Lo accetti o lo rifiuti in «La mia famiglia».',
+    offer_note:
+      'Senza risposta entro il %{date} alle ore %{time}, il posto viene offerto al bambino successivo e il Suo passa in fondo alla lista d’attesa.',
+    offer_button: 'Vedi l’offerta',
+    offer_expired_subject: 'Offerta scaduta: %{course}',
+    offer_expired_text:
+      'l’offerta per il posto seguente è scaduta senza risposta. Suo figlio o Sua figlia si trova ora in fondo alla lista d’attesa.',
     week_cancelled_subject: 'Annullata: %{course}, %{week}',
     week_cancelled_text:
       'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',
@@ -422,6 +458,15 @@ export const it: SameKeys<typeof de> = {
     payment_hint:
       'Può anche inquadrare questo codice con l’app della Sua banca: i dati saranno già compilati.',
     payment_qr_alt: 'Codice QR per il bonifico; contiene i dati indicati sopra',
+  },
+  draw: {
+    not_by_draw: 'I posti di questo progetto non vengono sorteggiati.',
+    not_closed: 'Il sorteggio si fa solo quando le iscrizioni sono chiuse.',
+    already_published: 'Il sorteggio è già pubblicato.',
+    no_wishes: 'Non ci sono desideri su cui il sorteggio possa decidere.',
+    changed: 'Dall’anteprima qualcosa è cambiato. Guardi di nuovo l’anteprima.',
+    published:
+      'Il sorteggio è pubblicato. %{smart_count} persona riceve un’e-mail. |||| Il sorteggio è pubblicato. %{smart_count} persone ricevono un’e-mail.',
   },
   reminder: {
     too_late: 'È troppo tardi: le iscrizioni aprono tra meno di un’ora oppure sono già aperte.',

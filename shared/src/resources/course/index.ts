@@ -1,8 +1,10 @@
 import { SCHOOLS } from '../../rules/children.js';
+import { ALLOCATIONS, MOVE_UPS, OFFER_HOURS } from '../../rules/allocation.js';
 import { defineResource } from '../define.js';
 import {
   bilingual,
   boolean,
+  choice,
   choices,
   date,
   file,
@@ -14,9 +16,10 @@ import {
   referenceMany,
   richText,
   text,
+  texts,
   time,
 } from '../fields.js';
-import { notBefore, notBelow, validIban } from '../rules.js';
+import { neededWhen, notAfter, notBefore, notBelow, validIban } from '../rules.js';
 import messages from './messages.js';
 
 /** Years. */
@@ -32,7 +35,7 @@ export const course = defineResource({
   name: 'course',
   icon: 'Hiking',
   hasView: true,
-  tabs: ['basic', 'advanced', 'email'],
+  tabs: ['basic', 'advanced', 'places', 'email'],
   fields: {
     ...localised('name', text({ required: true, tab: 'basic' })),
     ...localised('description', richText({ tab: 'basic' })),
@@ -72,6 +75,24 @@ export const course = defineResource({
       text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
     ),
     active: boolean({ tab: 'advanced' }),
+    // How places are given, and how many weeks a child may have at first (product.md#how-places-are-given).
+    allocation: choice(ALLOCATIONS, { required: true, default: 'first_come', tab: 'places' }),
+    places_per_child: integer({
+      min: 1,
+      max: 60,
+      when: { field: 'allocation', is: ['fair_start', 'draw'] },
+      tab: 'places',
+    }),
+    // Whether who moves up from a waiting list has the seat at once, or is asked first and has so many hours to answer.
+    move_up: choice(MOVE_UPS, { required: true, default: 'automatic', tab: 'places' }),
+    offer_hours: integer({
+      ...{ min: 1, max: 720, required: true, default: OFFER_HOURS },
+      ...{ when: { field: 'move_up', is: ['offer'] }, tab: 'places' },
+    }),
+    // Families with one of these postcodes may register earlier.
+    priority_places: texts({ maxLength: 10, tab: 'places' }),
+    priority_from: date({ tab: 'places' }),
+    priority_from_time: time({ tab: 'places' }),
     ...localised('email_new', mailText),
     ...localised('email_new_waiting', mailText),
     ...localised('email_waiting', mailText),
@@ -85,6 +106,8 @@ export const course = defineResource({
     notBefore('to', 'from'),
     notBefore('register_to', 'register_from'),
     notBelow('age_to', 'age_from'),
+    neededWhen('register_to', 'allocation', ['fair_start', 'draw']),
+    notAfter('priority_from', 'register_from'),
     validIban('bank_iban'),
   ],
   logged: 'all',
