@@ -8,6 +8,7 @@ import { CoursesModule } from './features/courses/courses.module.js';
 import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DocumentsModule } from './features/documents/documents.module.js';
+import { DrawsModule } from './features/draws/draws.module.js';
 import { FamilyModule } from './features/family/family.module.js';
 import { GuardiansModule } from './features/guardians/guardians.module.js';
 import { MailsModule } from './features/mails/mails.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         AccountsModule,
         OptionsModule,
         CoursesModule,
+        DrawsModule,
         PublicCoursesModule,
         ResourcesModule,
         RegistrationsModule,

@@ -2,6 +2,7 @@ import { BACKOFFICE, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
+import { DueWork } from './features/registrations/due-work.js';
 import { setHealthKey } from './features/people/health-cipher.js';
 import { Clock } from './core/clock.js';
 import { closeToOthers, createFilesForOwnerOnly } from './core/config/owner-only.js';
@@ -47,6 +48,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   endOnSignals(app);
   const port = await listen(app, config);
   process.stdout.write(greeting(config, dataSource, port, demo));
+  // What became due while no process ran; never rejects.
+  void app.get(DueWork, { strict: false }).poll();
 }
 
 /**

@@ -2,6 +2,7 @@ import { CourseCategoryEntity } from './features/courses/course-category.entity.
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './features/courses/course.entity.js';
+import { CourseDrawChildEntity, CourseDrawEntity } from './features/draws/course-draw.entity.js';
 import { LocationEntity } from './features/courses/location.entity.js';
 import { CalendarFeedEntity } from './features/calendar/calendar-feed.entity.js';
 import { OptionEntity } from './features/options/option.entity.js';
@@ -40,6 +41,8 @@ export const entities = [
   ChildParentEntity,
   CourseCategoryEntity,
   CourseCategoryLinkEntity,
+  CourseDrawChildEntity,
+  CourseDrawEntity,
   CourseEntity,
   CourseTypeEntity,
   CourseWeekEntity,

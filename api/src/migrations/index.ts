@@ -24,6 +24,7 @@ import { CancelledWeeks1790000000070 } from './1790000000070-cancelled-weeks.js'
 import { Messages1790000000075 } from './1790000000075-messages.js';
 import { LoggedValues1790000000085 } from './1790000000085-logged-values.js';
 import { Eligibility1790000000090 } from './1790000000090-eligibility.js';
+import { FairPlaces1790000000095 } from './1790000000095-fair-places.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Messages1790000000075,
   LoggedValues1790000000085,
   Eligibility1790000000090,
+  FairPlaces1790000000095,
 ];

@@ -83,6 +83,7 @@ function comparable(field: Field, value: unknown): KeptValue {
       return emptyAsNull((value as number[]).map(Number).sort((a, b) => a - b));
     case 'names':
     case 'choices':
+    case 'texts':
       return emptyAsNull([...(value as string[])].sort());
     default:
       return value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string | number);

@@ -29,7 +29,10 @@ export class AccessGuard extends AuthGuard('jwt') {
       const http = context.switchToHttp();
       allowQueryToken(http.getRequest<Request>(), http.getResponse<Response>());
     }
-    if (access.kind === 'public') return true;
+    if (access.kind === 'public') {
+      if (access.forReader) await this.findReader(context);
+      return true;
+    }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user: CurrentUserData }>();
     const exempt = access.kind === 'loggedIn' && access.evenIfPasswordChangeRequired;
@@ -40,6 +43,17 @@ export class AccessGuard extends AuthGuard('jwt') {
     const current = requestContext();
     if (current) current.actor = { userId: user.id, at: this.clock.now() };
     return true;
+  }
+
+  /** Reads who is logged in, if anybody is. */
+  private async findReader(context: ExecutionContext): Promise<void> {
+    const { headers } = context.switchToHttp().getRequest<Request>();
+    if (!headers.authorization) return;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
   }
 
   /** Passport hands over whatever happened; without a user it is 401, errors of the database stay what they are. */

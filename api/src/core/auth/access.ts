@@ -6,16 +6,19 @@ import type { Permission } from '@feria/shared';
  * walks all routes to find it first (product.md#permissions).
  */
 export type Access =
-  | { kind: 'public' }
+  | { kind: 'public'; forReader: boolean }
   | { kind: 'loggedIn'; evenIfPasswordChangeRequired: boolean }
   | { kind: 'permission'; anyOf: readonly Permission[] };
 
 /** Metadata key of the {@link Access}. */
 export const ACCESS = 'feria:access';
 
-/** Anybody, logged in or not. */
-export function Public(): MethodDecorator & ClassDecorator {
-  return SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
+/**
+ * Anybody, logged in or not.
+ * @param options.forReader whether the route knows who is logged in; a login that has ended counts as none
+ */
+export function Public(options: { forReader?: boolean } = {}): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, { kind: 'public', forReader: options.forReader ?? false } satisfies Access);
 }
 
 /** Any account with a live session. */

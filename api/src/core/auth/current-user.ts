@@ -16,7 +16,7 @@ export interface CurrentUserData {
   /** Until then the user may book without a confirmed e-mail address; `null` when it is confirmed. */
   emailConfirmUntil: Date | null;
   /** The person of a parent account; staff accounts have none. */
-  person: { id: number; first_name: string; last_name: string } | null;
+  person: { id: number; first_name: string; last_name: string; plz: string | null } | null;
 }
 
 /** Parameter of a handler: the user who is logged in. @throws AppError 401 without a login */
@@ -30,9 +30,11 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
  * Parameter of a handler: the person of the user who is logged in (product.md#staff-without-a-person).
  * @throws AppError 401 without a login, 403 `no_person` for an account without a person
  */
-export const CurrentPerson = createParamDecorator((_: unknown, context: ExecutionContext): { id: number } => {
-  const { user } = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
-  if (!user) throw new AppError('unauthenticated');
-  if (!user.person) throw new AppError('no_person');
-  return user.person;
-});
+export const CurrentPerson = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CurrentUserData['person'] & object => {
+    const { user } = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
+    if (!user) throw new AppError('unauthenticated');
+    if (!user.person) throw new AppError('no_person');
+    return user.person;
+  },
+);

@@ -103,7 +103,7 @@ export class Sessions {
 /** A row for each permission of each role; one at least. */
 const USER_OF = `
   SELECT u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until,
-    p.id AS person_id, p.first_name, p.last_name, r.name AS role, rp.permission
+    p.id AS person_id, p.first_name, p.last_name, p.plz, r.name AS role, rp.permission
   FROM \`session\` s
   JOIN \`user\` u ON u.id = s.user_id
   LEFT JOIN \`person\` p ON p.user_id = u.id
@@ -119,6 +119,7 @@ interface SessionRow extends Pick<UserEntity, 'id' | 'name' | 'email' | 'lang'> 
   person_id: number | null;
   first_name: string;
   last_name: string;
+  plz: string | null;
   role: string | null;
   permission: string | null;
 }
@@ -138,7 +139,7 @@ function instantOf(value: Date | string | null): Date | null {
 function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserData | null {
   const [user] = rows;
   if (!user) return null;
-  const { id, name, email, lang, person_id, first_name, last_name } = user;
+  const { id, name, email, lang, person_id, first_name, last_name, plz } = user;
   const all = (values: (string | null)[]): string[] => [...new Set(values)].filter((value) => value !== null);
   return {
     id,
@@ -152,6 +153,6 @@ function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserDat
       .sort(),
     passwordChangeRequired: Boolean(user.password_change_required),
     emailConfirmUntil: instantOf(user.email_confirm_until),
-    person: person_id === null ? null : { id: person_id, first_name, last_name },
+    person: person_id === null ? null : { id: person_id, first_name, last_name, plz },
   };
 }

@@ -28,6 +28,8 @@ export function toColumn(field: Field, value: unknown): unknown {
       return [...new Set(((value ?? []) as unknown[]).map((entry) => Number(idOf(entry))))];
     case 'names':
       return [...new Set((value ?? []) as string[])];
+    case 'texts':
+      return [...new Set(((value ?? []) as string[]).map((entry) => entry.trim()).filter(Boolean))];
     case 'choices':
       return field.values.filter((choice) => ((value ?? []) as string[]).includes(choice));
     case 'richText': {
@@ -77,7 +79,7 @@ export function toRecord(
 }
 
 function fromColumn(field: Field, value: unknown): unknown {
-  if (value == null) return field.type === 'choices' ? [] : null;
+  if (value == null) return field.type === 'choices' || field.type === 'texts' ? [] : null;
   if (field.type === 'money') return toEuros(Number(value));
   if (field.type === 'boolean') return Boolean(value);
   return value;

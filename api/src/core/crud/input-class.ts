@@ -29,10 +29,11 @@ export function inputClass(
     if (!taken(field)) continue;
     const needed = field.required === true && field.when === undefined;
     const rule = needed ? check.all(check.required, checkOf(field)) : checkOf(field);
-    const skipped: check.Check = (value) => (mode === 'update' && value === undefined ? null : rule(value));
+    const mayBeAbsent = mode === 'update' || field.default !== undefined;
+    const skipped: check.Check = (value) => (mayBeAbsent && value === undefined ? null : rule(value));
     check.checked(skipped)(made.prototype, key);
     if (field.type === 'text') trimmed(made.prototype, key);
-    ApiProperty({ ...openApiOf(field), required: needed && mode === 'create', nullable: !needed } as never)(
+    ApiProperty({ ...openApiOf(field), required: needed && !mayBeAbsent, nullable: !needed } as never)(
       made.prototype,
       key,
     );
@@ -75,6 +76,8 @@ export function checkOf(field: Field): check.Check {
       return check.nameList;
     case 'choices':
       return check.listOf(field.values);
+    case 'texts':
+      return check.textList(field.max, field.maxLength);
     case 'image':
     case 'file':
       return check.uploadAddress;
@@ -109,6 +112,8 @@ function openApiOf(field: Field): object {
       return { type: 'array', items: { type: 'string' } };
     case 'choices':
       return { type: 'array', items: { type: 'string', enum: field.values } };
+    case 'texts':
+      return { type: 'array', maxItems: field.max, items: { type: 'string', maxLength: field.maxLength } };
     case 'image':
     case 'file':
       return { type: String, description: 'Address that an upload answered' };

@@ -40,6 +40,7 @@ function columnsOf(definition: ResourceDefinition): Record<string, Schema> {
 function columnOf(field: Field): Schema {
   if (field.type === 'boolean') return { type: 'boolean' };
   if (field.type === 'choices') return { type: 'array', items: { type: 'string', enum: [...field.values] } };
+  if (field.type === 'texts') return { type: 'array', items: { type: 'string' } };
   if (field.type === 'referenceMany') return { type: 'array', items: namedOf(field.resource) };
   const schema = filled(field);
   if (field.required && field.when === undefined) return schema;

@@ -85,7 +85,7 @@ export function resourceEntity<
 /** Longest value of an enum, unless the entity gives another column. */
 const ENUM_LENGTH = 60;
 
-/** A list of choices is stored as one text; none is `null`. */
+/** A list of choices or texts is stored as one text; none is `null`. */
 const asList = {
   to: (values: readonly string[] | null | undefined): string | null => values?.join(',') || null,
   from: (stored: string | null): string[] => stored?.split(',') ?? [],
@@ -110,13 +110,19 @@ function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
     case 'time':
       return { type: 'varchar', length: 5, nullable };
     case 'enum':
-      return { type: 'varchar', length: ENUM_LENGTH, nullable };
+      return { type: 'varchar', length: ENUM_LENGTH, nullable, ...defaultOf(field) };
     case 'choices':
+    case 'texts':
       return { type: 'text', nullable: true, transformer: asList };
     case 'image':
     case 'file':
       return { type: 'varchar', length: 255, nullable };
     default:
-      return { type: 'int', nullable };
+      return { type: 'int', nullable, ...defaultOf(field) };
   }
+}
+
+/** The default of a field is that of its column too, so that the rows that exist get it. */
+function defaultOf(field: Field): Pick<ColumnOptions, 'default'> {
+  return field.default === undefined ? {} : { default: field.default };
 }

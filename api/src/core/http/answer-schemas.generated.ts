@@ -133,6 +133,21 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/Dashboard"
       }
     },
+    "DrawsController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/DrawFile"
+      }
+    },
+    "DrawsController.preview": {
+      "schema": {
+        "$ref": "#/components/schemas/DrawPreview"
+      }
+    },
+    "DrawsController.publish": {
+      "schema": {
+        "$ref": "#/components/schemas/DrawResult"
+      }
+    },
     "EmailController.confirm": {
       "schema": {
         "$ref": "#/components/schemas/MessageResult"
@@ -385,6 +400,16 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/StaffPersonDetail"
       }
     },
+    "ParentRegistrationController.acceptOffer": {
+      "schema": {
+        "$ref": "#/components/schemas/FamilyRegistration"
+      }
+    },
+    "ParentRegistrationController.declineOffer": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
     "ParentRegistrationController.remove": {
       "schema": {
         "$ref": "#/components/schemas/DeleteResult"
@@ -583,6 +608,11 @@ export const answerSchemas: AnswerSchemas = {
       }
     },
     "StaffRegistrationController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistrationDetail"
+      }
+    },
+    "StaffRegistrationController.give": {
       "schema": {
         "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
@@ -1088,6 +1118,11 @@ export const answerSchemas: AnswerSchemas = {
     "CourseDetail": {
       "type": "object",
       "properties": {
+        "allocated_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
         "courseWeeks": {
           "type": "array",
           "items": {
@@ -1096,6 +1131,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "allocated_at",
         "courseWeeks"
       ]
     },
@@ -1651,6 +1687,330 @@ export const answerSchemas: AnswerSchemas = {
         "success"
       ]
     },
+    "DrawChild": {
+      "type": "object",
+      "properties": {
+        "blocked": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        },
+        "group": {
+          "type": "number",
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "places": {
+          "type": "number"
+        },
+        "wishes": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        }
+      },
+      "required": [
+        "blocked",
+        "group",
+        "id",
+        "places",
+        "wishes"
+      ]
+    },
+    "DrawFigures": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "number"
+        },
+        "weeks": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "given": {
+                "type": "number"
+              },
+              "id": {
+                "type": "number"
+              },
+              "leftOver": {
+                "type": "number"
+              },
+              "seats": {
+                "type": "number"
+              },
+              "wishes": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "given",
+              "id",
+              "leftOver",
+              "seats",
+              "wishes"
+            ]
+          }
+        },
+        "withAny": {
+          "type": "number"
+        },
+        "withFirstWish": {
+          "type": "number"
+        },
+        "withNone": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "children",
+        "weeks",
+        "withAny",
+        "withFirstWish",
+        "withNone"
+      ]
+    },
+    "DrawFile": {
+      "type": "object",
+      "properties": {
+        "algorithm": {
+          "type": "string",
+          "enum": [
+            "rounds-1"
+          ]
+        },
+        "course_id": {
+          "type": "number"
+        },
+        "format": {
+          "type": "string",
+          "enum": [
+            "feria-draw"
+          ]
+        },
+        "input": {
+          "$ref": "#/components/schemas/DrawInput"
+        },
+        "outcome": {
+          "$ref": "#/components/schemas/DrawOutcome"
+        },
+        "seed": {
+          "type": "string"
+        },
+        "version": {
+          "type": "number",
+          "enum": [
+            1
+          ]
+        }
+      },
+      "required": [
+        "algorithm",
+        "course_id",
+        "format",
+        "input",
+        "outcome",
+        "seed",
+        "version"
+      ]
+    },
+    "DrawInput": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DrawChild"
+          }
+        },
+        "placesPerChild": {
+          "type": "number",
+          "nullable": true
+        },
+        "weeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DrawWeek"
+          }
+        }
+      },
+      "required": [
+        "children",
+        "placesPerChild",
+        "weeks"
+      ]
+    },
+    "DrawOutcome": {
+      "type": "object",
+      "properties": {
+        "given": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DrawnPlace"
+          }
+        },
+        "order": {
+          "type": "array",
+          "items": {
+            "type": "array",
+            "items": {
+              "type": "number"
+            }
+          }
+        },
+        "queues": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "children": {
+                "type": "array",
+                "items": {
+                  "type": "number"
+                }
+              },
+              "week": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "children",
+              "week"
+            ]
+          }
+        }
+      },
+      "required": [
+        "given",
+        "order",
+        "queues"
+      ]
+    },
+    "DrawPreview": {
+      "type": "object",
+      "properties": {
+        "figures": {
+          "$ref": "#/components/schemas/DrawFigures"
+        },
+        "fingerprint": {
+          "type": "string"
+        },
+        "mails": {
+          "type": "number"
+        },
+        "outcome": {
+          "$ref": "#/components/schemas/DrawOutcome"
+        },
+        "rest": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DrawRest"
+          }
+        }
+      },
+      "required": [
+        "figures",
+        "fingerprint",
+        "mails",
+        "outcome",
+        "rest"
+      ]
+    },
+    "DrawRest": {
+      "type": "object",
+      "properties": {
+        "child": {
+          "type": "number"
+        },
+        "week": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "child",
+        "week"
+      ]
+    },
+    "DrawResult": {
+      "type": "object",
+      "properties": {
+        "figures": {
+          "$ref": "#/components/schemas/DrawFigures"
+        },
+        "mails": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        },
+        "published_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "rest": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/DrawRest"
+          }
+        }
+      },
+      "required": [
+        "figures",
+        "mails",
+        "message",
+        "published_at",
+        "rest"
+      ]
+    },
+    "DrawWeek": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "seats": {
+          "type": "number"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "from",
+        "id",
+        "seats",
+        "to"
+      ]
+    },
+    "DrawnPlace": {
+      "type": "object",
+      "properties": {
+        "child": {
+          "type": "number"
+        },
+        "round": {
+          "type": "number"
+        },
+        "week": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "child",
+        "round",
+        "week"
+      ]
+    },
     "ExportedRegistration": {
       "type": "object",
       "properties": {
@@ -1802,19 +2162,24 @@ export const answerSchemas: AnswerSchemas = {
             "guardian-accepted",
             "guardian-ended",
             "guardian-invitation",
+            "held-back",
             "message",
             "message-test",
             "moved",
             "new",
             "new-waiting",
+            "offer",
+            "offer-expired",
             "opening-reminder",
             "parent-linked",
             "password-changed",
             "password-reset",
             "password-set",
             "payed",
+            "places-given",
             "waiting",
-            "week-cancelled"
+            "week-cancelled",
+            "wish"
           ]
         },
         "lang": {
@@ -1978,6 +2343,29 @@ export const answerSchemas: AnswerSchemas = {
         "with_diagnostics"
       ]
     },
+    "FamilyDraw": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "course_id": {
+          "type": "number"
+        },
+        "position": {
+          "type": "number"
+        },
+        "units": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "child_id",
+        "course_id",
+        "position",
+        "units"
+      ]
+    },
     "FamilyExport": {
       "type": "object",
       "properties": {
@@ -2102,6 +2490,54 @@ export const answerSchemas: AnswerSchemas = {
               "swimming_help",
               "tax",
               "whatsapp_infos"
+            ]
+          }
+        },
+        "draws": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_id": {
+                "type": "number"
+              },
+              "course": {
+                "type": "object",
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "name",
+                  "name_it"
+                ]
+              },
+              "given": {
+                "type": "array",
+                "items": {
+                  "type": "number"
+                }
+              },
+              "position": {
+                "type": "number"
+              },
+              "wished": {
+                "type": "array",
+                "items": {
+                  "type": "number"
+                }
+              }
+            },
+            "required": [
+              "child_id",
+              "course",
+              "given",
+              "position",
+              "wished"
             ]
           }
         },
@@ -2310,6 +2746,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "calendar_since",
         "childrens",
+        "draws",
         "events",
         "exported_at",
         "guardian_invitations",
@@ -2440,11 +2877,19 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true
         },
+        "held_back": {
+          "type": "boolean"
+        },
         "id": {
           "type": "number"
         },
         "is_waiting": {
           "type": "boolean"
+        },
+        "offer_expires_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
         },
         "own_booking": {
           "type": "boolean"
@@ -2490,8 +2935,15 @@ export const answerSchemas: AnswerSchemas = {
         "price": {
           "type": "number"
         },
+        "priority": {
+          "type": "number",
+          "nullable": true
+        },
         "queue_position": {
           "type": "number"
+        },
+        "siblings_together": {
+          "type": "boolean"
         }
       },
       "required": [
@@ -2508,15 +2960,19 @@ export const answerSchemas: AnswerSchemas = {
         "emergency_contact1_phone",
         "emergency_contact2_name",
         "emergency_contact2_phone",
+        "held_back",
         "id",
         "is_waiting",
+        "offer_expires_at",
         "own_booking",
         "payed",
         "payed_amount",
         "payed_at",
         "people",
         "photo_privacy",
-        "price"
+        "price",
+        "priority",
+        "siblings_together"
       ]
     },
     "FamilyReminders": {
@@ -2689,6 +3145,14 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number",
           "nullable": true
         },
+        "allocation": {
+          "type": "string",
+          "enum": [
+            "draw",
+            "fair_start",
+            "first_come"
+          ]
+        },
         "closes_at": {
           "type": "string",
           "nullable": true,
@@ -2758,16 +3222,33 @@ export const answerSchemas: AnswerSchemas = {
             }
           ]
         },
+        "move_up": {
+          "type": "string",
+          "enum": [
+            "automatic",
+            "offer"
+          ]
+        },
         "name": {
           "type": "string"
         },
         "name_it": {
           "type": "string"
         },
+        "offer_hours": {
+          "type": "number"
+        },
         "opens_at": {
           "type": "string",
           "nullable": true,
           "format": "date-time"
+        },
+        "places_given": {
+          "type": "boolean"
+        },
+        "places_per_child": {
+          "type": "number",
+          "nullable": true
         },
         "price": {
           "type": "number"
@@ -2775,6 +3256,17 @@ export const answerSchemas: AnswerSchemas = {
         "price_from": {
           "type": "number",
           "nullable": true
+        },
+        "priority_opens_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "priority_places": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         },
         "schools": {
           "type": "array",
@@ -2806,6 +3298,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "age_from",
         "age_to",
+        "allocation",
         "closes_at",
         "courseCategories",
         "courseType",
@@ -2816,11 +3309,17 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "image",
         "location",
+        "move_up",
         "name",
         "name_it",
+        "offer_hours",
         "opens_at",
+        "places_given",
+        "places_per_child",
         "price",
         "price_from",
+        "priority_opens_at",
+        "priority_places",
         "schools",
         "to"
       ]
@@ -2835,6 +3334,14 @@ export const answerSchemas: AnswerSchemas = {
         "age_to": {
           "type": "number",
           "nullable": true
+        },
+        "allocation": {
+          "type": "string",
+          "enum": [
+            "draw",
+            "fair_start",
+            "first_come"
+          ]
         },
         "closes_at": {
           "type": "string",
@@ -2904,6 +3411,9 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true,
           "format": "date"
         },
+        "has_priority": {
+          "type": "boolean"
+        },
         "id": {
           "type": "number"
         },
@@ -2943,16 +3453,33 @@ export const answerSchemas: AnswerSchemas = {
             }
           ]
         },
+        "move_up": {
+          "type": "string",
+          "enum": [
+            "automatic",
+            "offer"
+          ]
+        },
         "name": {
           "type": "string"
         },
         "name_it": {
           "type": "string"
         },
+        "offer_hours": {
+          "type": "number"
+        },
         "opens_at": {
           "type": "string",
           "nullable": true,
           "format": "date-time"
+        },
+        "places_given": {
+          "type": "boolean"
+        },
+        "places_per_child": {
+          "type": "number",
+          "nullable": true
         },
         "price": {
           "type": "number"
@@ -2960,6 +3487,17 @@ export const answerSchemas: AnswerSchemas = {
         "price_from": {
           "type": "number",
           "nullable": true
+        },
+        "priority_opens_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "priority_places": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
         },
         "program": {
           "type": "string",
@@ -2978,6 +3516,11 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true,
           "format": "date"
+        },
+        "regular_opens_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
         },
         "schools": {
           "type": "array",
@@ -3013,6 +3556,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "age_from",
         "age_to",
+        "allocation",
         "closes_at",
         "courseCategories",
         "courseType",
@@ -3024,6 +3568,7 @@ export const answerSchemas: AnswerSchemas = {
         "description",
         "description_it",
         "from",
+        "has_priority",
         "id",
         "image",
         "info",
@@ -3033,15 +3578,22 @@ export const answerSchemas: AnswerSchemas = {
         "label_half_day_de",
         "label_half_day_it",
         "location",
+        "move_up",
         "name",
         "name_it",
+        "offer_hours",
         "opens_at",
+        "places_given",
+        "places_per_child",
         "price",
         "price_from",
+        "priority_opens_at",
+        "priority_places",
         "program",
         "register_from",
         "register_from_time",
         "register_to",
+        "regular_opens_at",
         "schools",
         "server_time",
         "to"
@@ -3931,6 +4483,12 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/ConfirmationEntry"
           }
         },
+        "draws": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FamilyDraw"
+          }
+        },
         "parent": {
           "$ref": "#/components/schemas/PersonRecord"
         },
@@ -3956,6 +4514,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "childrens",
         "confirmations",
+        "draws",
         "parent",
         "payments",
         "registrations",
@@ -4125,19 +4684,24 @@ export const answerSchemas: AnswerSchemas = {
             "guardian-accepted",
             "guardian-ended",
             "guardian-invitation",
+            "held-back",
             "message",
             "message-test",
             "moved",
             "new",
             "new-waiting",
+            "offer",
+            "offer-expired",
             "opening-reminder",
             "parent-linked",
             "password-changed",
             "password-reset",
             "password-set",
             "payed",
+            "places-given",
             "waiting",
-            "week-cancelled"
+            "week-cancelled",
+            "wish"
           ]
         },
         "recipient": {
@@ -5009,6 +5573,11 @@ export const answerSchemas: AnswerSchemas = {
         },
         "name_it": {
           "type": "string"
+        },
+        "register_to": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
         }
       },
       "required": [
@@ -5022,7 +5591,8 @@ export const answerSchemas: AnswerSchemas = {
         "label_half_day_de",
         "label_half_day_it",
         "name",
-        "name_it"
+        "name_it",
+        "register_to"
       ]
     },
     "RegistrationWeek": {
@@ -5652,6 +6222,12 @@ export const answerSchemas: AnswerSchemas = {
         "course_week_id": {
           "type": "number"
         },
+        "held_back": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
         "id": {
           "type": "number",
           "nullable": true
@@ -5663,6 +6239,9 @@ export const answerSchemas: AnswerSchemas = {
             "full",
             "waiting"
           ]
+        },
+        "priority": {
+          "type": "number"
         },
         "queue_position": {
           "type": "number"
@@ -6230,11 +6809,19 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true
         },
+        "held_back": {
+          "type": "boolean"
+        },
         "id": {
           "type": "number"
         },
         "is_waiting": {
           "type": "boolean"
+        },
+        "offer_expires_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
         },
         "parents": {
           "type": "array",
@@ -6302,6 +6889,13 @@ export const answerSchemas: AnswerSchemas = {
         },
         "price": {
           "type": "number"
+        },
+        "priority": {
+          "type": "number",
+          "nullable": true
+        },
+        "siblings_together": {
+          "type": "boolean"
         }
       },
       "required": [
@@ -6317,8 +6911,10 @@ export const answerSchemas: AnswerSchemas = {
         "emergency_contact1_phone",
         "emergency_contact2_name",
         "emergency_contact2_phone",
+        "held_back",
         "id",
         "is_waiting",
+        "offer_expires_at",
         "parents",
         "payed",
         "payed_amount",
@@ -6326,7 +6922,9 @@ export const answerSchemas: AnswerSchemas = {
         "payment_reference",
         "people",
         "photo_privacy",
-        "price"
+        "price",
+        "priority",
+        "siblings_together"
       ]
     },
     "StaffRegistrationDetail": {
@@ -6399,11 +6997,19 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "held_back": {
+          "type": "boolean"
+        },
         "id": {
           "type": "number"
         },
         "is_waiting": {
           "type": "boolean"
+        },
+        "offer_expires_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
         },
         "parents": {
           "type": "array",
@@ -6471,6 +7077,13 @@ export const answerSchemas: AnswerSchemas = {
         },
         "price": {
           "type": "number"
+        },
+        "priority": {
+          "type": "number",
+          "nullable": true
+        },
+        "siblings_together": {
+          "type": "boolean"
         }
       },
       "required": [
@@ -6487,8 +7100,10 @@ export const answerSchemas: AnswerSchemas = {
         "emergency_contact2_name",
         "emergency_contact2_phone",
         "exceptions",
+        "held_back",
         "id",
         "is_waiting",
+        "offer_expires_at",
         "parents",
         "payed",
         "payed_amount",
@@ -6496,7 +7111,9 @@ export const answerSchemas: AnswerSchemas = {
         "payment_reference",
         "people",
         "photo_privacy",
-        "price"
+        "price",
+        "priority",
+        "siblings_together"
       ]
     },
     "UserData": {

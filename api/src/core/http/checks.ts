@@ -167,6 +167,19 @@ export function listOf(values: readonly unknown[]): Check {
   };
 }
 
+/** A list of at most `max` texts of at most `length` characters, without commas. */
+export function textList(max: number, length: number): Check {
+  return (value) => {
+    if (value === undefined || value === null) return null;
+    if (!Array.isArray(value) || value.length > max) return { key: 'validation.list' };
+    if (!value.every((entry) => typeof entry === 'string' && !/[,\0]/.test(entry)))
+      return { key: 'validation.text' };
+    return value.every((entry: string) => entry.trim().length <= length)
+      ? null
+      : { key: 'validation.too_long', params: { max: length } };
+  };
+}
+
 /** Colour, `#rrggbb`. */
 export const colour: Check = when((value) => typeof value === 'string' && isColour(value.trim()), {
   key: 'validation.colour',

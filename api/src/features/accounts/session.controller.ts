@@ -55,7 +55,7 @@ export class SessionController {
       user;
     return {
       ...{ id, name, email, lang, roles, permissions },
-      people: person,
+      people: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
       password_change_required: passwordChangeRequired,
       email_confirmed: emailConfirmUntil === null,
       email_confirm_until: emailConfirmUntil?.toISOString() ?? null,

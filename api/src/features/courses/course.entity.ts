@@ -2,6 +2,7 @@ import { course } from '@feria/shared/resources/course/index';
 import {
   BeforeInsert,
   BeforeUpdate,
+  Column,
   Entity,
   Index,
   JoinColumn,
@@ -28,6 +29,17 @@ export class CourseEntity extends resourceEntity(course) {
   // `declare`: only the types of relations that `resourceEntity` has already mapped.
   declare location?: Relation<LocationEntity> | null;
   declare courseType?: Relation<CourseTypeEntity> | null;
+
+  /**
+   * When the first places were given: the weeks moved up after a fair start, or the draw was published
+   * (product.md#how-places-are-given). `null` until then, and always in a course that gives them first come, first served.
+   */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  allocated_at: Date | null;
+
+  /** Grows with each change of the confirmed places of a fair start: who changes them holds its lock (see `lockLimits`). */
+  @Column({ type: 'int', default: 0 })
+  places_version: number;
 
   @OneToMany('course_category_link', 'course')
   categoryLinks?: Relation<CourseCategoryLinkEntity>[];

@@ -18,6 +18,8 @@ import type { ChildEntity } from '../people/child.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import {
   activeWeeks,
+  NOBODY,
+  occupancyOf,
   registrationsOfCourse,
   sumActiveWeeks,
   windowFacts,
@@ -45,7 +47,12 @@ export async function weeksWithParticipants(
     const own = rows.filter(({ course_week_id }) => course_week_id === week.id);
     const confirmed = own.filter(({ is_waiting }) => !is_waiting);
     const queue = own.filter(({ is_waiting }) => is_waiting);
-    const counts = { registered: confirmed.length, waiting: queue.length };
+    const counts = {
+      registered: confirmed.length,
+      waiting: queue.length,
+      offered: queue.filter(({ offer_expires_at }) => offer_expires_at !== null).length,
+      uncounted: queue.filter(({ held_back }) => held_back).length,
+    };
     const record = toRecord(courseWeek, week) as RecordOf<typeof courseWeek>;
     return {
       ...record,
@@ -85,14 +92,14 @@ function present(row: Row): Participant {
 export function weekFigures(
   week: CourseWeekEntity,
   course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
-  { registered, waiting }: Counts = { registered: 0, waiting: 0 },
+  counts: Counts = NOBODY,
   now: Date,
 ): WeekFigures {
   return {
-    registered,
-    waiting,
+    registered: counts.registered,
+    waiting: counts.waiting,
     state: weekState(windowFacts(week, course), now),
-    full: availability({ ...week, registered, waiting }) === 'full',
+    full: availability({ ...week, ...occupancyOf(counts) }) === 'full',
     cancelled_at: week.cancelled_at?.toISOString() ?? null,
   };
 }

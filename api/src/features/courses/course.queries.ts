@@ -1,4 +1,4 @@
-import type { WindowFacts } from '@feria/shared';
+import { hasPriority, type PriorityFacts, type WindowFacts } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
@@ -8,6 +8,21 @@ import { CourseEntity } from './course.entity.js';
 export interface Counts {
   registered: number;
   waiting: number;
+  /** Of those who wait: who has an offer of a seat, which is held. */
+  offered: number;
+  /** Of those who wait: who is held back or has only a wish, and does not count against the length of the queue. */
+  uncounted: number;
+}
+
+/** Of a week without registrations. */
+export const NOBODY: Counts = { registered: 0, waiting: 0, offered: 0, uncounted: 0 };
+
+/** Seats and queue as they decide what a newcomer gets: an offer holds a seat, and some in the queue do not count. */
+export function occupancyOf({ registered, waiting, offered, uncounted }: Counts): {
+  registered: number;
+  waiting: number;
+} {
+  return { registered: registered + offered, waiting: waiting - offered - uncounted };
 }
 
 /** Counts of many weeks in one statement; weeks without registrations have zeros. */
@@ -15,35 +30,51 @@ export async function countRegistrations(
   manager: EntityManager,
   weekIds: readonly number[],
 ): Promise<Map<number, Counts>> {
-  const counts = new Map<number, Counts>(weekIds.map((id) => [id, { registered: 0, waiting: 0 }]));
+  const counts = new Map<number, Counts>(weekIds.map((id) => [id, { ...NOBODY }]));
   if (weekIds.length === 0) return counts;
   const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
     .select('registration.course_week_id', 'week')
     .addSelect('registration.is_waiting', 'waiting')
     .addSelect('COUNT(*)', 'number')
+    .addSelect('SUM(CASE WHEN registration.offer_expires_at IS NULL THEN 0 ELSE 1 END)', 'offered')
+    .addSelect('SUM(CASE WHEN registration.held_back = :yes THEN 1 ELSE 0 END)', 'uncounted')
+    .setParameter('yes', true)
     .where('registration.course_week_id IN (:...weekIds)', { weekIds })
     .groupBy('registration.course_week_id')
     .addGroupBy('registration.is_waiting')
-    .getRawMany<{ week: number; waiting: number; number: number | string }>();
-  for (const { week, waiting, number } of rows) {
+    .getRawMany<Record<'week' | 'waiting' | 'number' | 'offered' | 'uncounted', number | string>>();
+  for (const { week, waiting, number, offered, uncounted } of rows) {
     const entry = counts.get(Number(week));
-    if (entry) entry[Number(waiting) ? 'waiting' : 'registered'] = Number(number);
+    if (!entry) continue;
+    if (!Number(waiting)) entry.registered = Number(number);
+    else
+      Object.assign(entry, {
+        waiting: Number(number),
+        offered: Number(offered),
+        uncounted: Number(uncounted),
+      });
   }
   return counts;
 }
 
+type WindowOfCourse = Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>;
+
 /**
  * The registration window of a week: dates of the course, the first day of the week, and whether it was cancelled. The last may
  * be left out where there is a registration: a cancelled week has none.
+ * @param plz postcode of the family that asks, which may have priority; `null` for everybody else
  */
 export function windowFacts(
   week: Pick<CourseWeekEntity, 'from'> & Partial<Pick<CourseWeekEntity, 'cancelled_at'>>,
-  course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
+  course: WindowOfCourse & Partial<PriorityFacts>,
+  plz: string | null | undefined = null,
 ): WindowFacts & { week_from: string } {
+  const { priority_places = [], priority_from = null, priority_from_time = null } = course;
+  const isEarlier = hasPriority({ priority_places, priority_from, priority_from_time }, plz ?? null);
   return {
-    register_from: course.register_from,
-    register_from_time: course.register_from_time,
+    register_from: isEarlier ? priority_from : course.register_from,
+    register_from_time: isEarlier ? priority_from_time : course.register_from_time,
     register_to: course.register_to,
     week_from: week.from,
     cancelled_at: week.cancelled_at,
@@ -51,7 +82,7 @@ export function windowFacts(
 }
 
 /** What is taken of a week, and what is still to be paid. Money is in cents. */
-export interface WeekSum extends Counts {
+export interface WeekSum extends Pick<Counts, 'registered' | 'waiting'> {
   week: number;
   /** Confirmed and not paid in full: how many, and what is missing. */
   open: number;

@@ -3,6 +3,7 @@ import type { CourseDetail, WeekFigures } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CheckContext, CrudHooks } from '../../core/crud/crud-hooks.js';
+import { EditCourse } from '../registrations/use-cases/edit-course.js';
 import { EditWeek } from '../registrations/use-cases/edit-week.js';
 import { CourseCategoryEntity } from './course-category.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
@@ -13,7 +14,10 @@ import { countRegistrations } from './course.queries.js';
 /** Categories, weeks within the dates of the course, and its detail. */
 @Injectable()
 export class CourseHooks implements CrudHooks<CourseEntity> {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly editCourse: EditCourse,
+  ) {}
 
   readonly links = {
     courseCategories: {
@@ -26,6 +30,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
 
   async check(record: CourseEntity, { manager, id, problems }: CheckContext): Promise<void> {
     if (id === null) return;
+    await this.editCourse.check(manager, record, problems);
     const span = await manager
       .createQueryBuilder(CourseWeekEntity, 'week')
       .select('MIN(week.from)', 'first')
@@ -39,9 +44,22 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
       problems.add('to', 'validation.weeks_within_course');
   }
 
+  async lock(manager: EntityManager, id: number): Promise<void> {
+    await this.editCourse.lock(manager, id);
+  }
+
+  async afterSave(
+    manager: EntityManager,
+    record: CourseEntity,
+    { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseEntity> },
+  ): Promise<void> {
+    if (!created) await this.editCourse.settle(manager, record, before, userId);
+  }
+
   /** Participants go to those who may view the course, so not into the answer to a change (product.md#permissions). */
   async presentDetail(course: CourseEntity, manager: EntityManager): Promise<CourseDetail> {
-    return { courseWeeks: await weeksWithParticipants(manager, course, this.clock.now()) };
+    const allocated_at = course.allocated_at?.toISOString() ?? null;
+    return { allocated_at, courseWeeks: await weeksWithParticipants(manager, course, this.clock.now()) };
   }
 }
 

@@ -8,6 +8,8 @@ import { FamilyChildren } from './family-children.service.js';
 import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
 import { FamilyService } from './family.service.js';
 
+type Person = CurrentUserData['person'] & object;
+
 /** A parent's own page. Accounts without a person get 403 `no_person`. */
 @ApiTags('my-family')
 @ApiBearerAuth()
@@ -21,8 +23,8 @@ export class FamilyController {
 
   @Get(API.myFamily)
   @ApiOperation({ summary: 'Parent, children, registrations, waiting list, confirmations' })
-  read(@CurrentPerson() person: { id: number }, @CurrentUser() user: CurrentUserData): Promise<MyFamily> {
-    return this.family.read({ userId: user.id, personId: person.id });
+  read(@CurrentPerson() person: Person, @CurrentUser() user: CurrentUserData): Promise<MyFamily> {
+    return this.family.read({ userId: user.id, personId: person.id, plz: person.plz });
   }
 
   @Put(API.myFamilyParent)
@@ -37,21 +39,21 @@ export class FamilyController {
   @Post(API.myFamilyChildren)
   @ApiOperation({ summary: 'Add a child' })
   addChild(
-    @CurrentPerson() person: { id: number },
+    @CurrentPerson() person: Person,
     @CurrentUser() user: CurrentUserData,
     @Body() input: ChildCreateBody,
   ): Promise<FamilyChild> {
-    return this.children.create({ userId: user.id, personId: person.id }, input);
+    return this.children.create({ userId: user.id, personId: person.id, plz: person.plz }, input);
   }
 
   @Put(`${API.myFamilyChildren}/:id`)
   @ApiOperation({ summary: 'Change or confirm the data of a child' })
   updateChild(
-    @CurrentPerson() person: { id: number },
+    @CurrentPerson() person: Person,
     @CurrentUser() user: CurrentUserData,
     @Id() id: number,
     @Body() input: ChildUpdateBody,
   ): Promise<FamilyChild> {
-    return this.children.update({ userId: user.id, personId: person.id }, id, input);
+    return this.children.update({ userId: user.id, personId: person.id, plz: person.plz }, id, input);
   }
 }

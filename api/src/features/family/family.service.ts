@@ -11,6 +11,7 @@ import { ParentEntity } from '../people/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
+import { drawsOfFamily } from '../draws/family-draws.js';
 import { FamilyPayments } from '../registrations/family-payments.service.js';
 import { FamilyRegistrations, type FamilyReader } from '../registrations/family-registrations.service.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -38,7 +39,7 @@ export class FamilyService {
   ) {}
 
   /**
-   * The whole page. Four statements and the session's, however large the family is; two more when health data is shown for the
+   * The whole page. Five statements and the session's, however large the family is; two more when health data is shown for the
    * first time on a day (one looks, one writes).
    */
   async read(reader: FamilyReader): Promise<MyFamily> {
@@ -51,6 +52,7 @@ export class FamilyService {
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
       payments: await this.payments.open(reader, rows),
+      draws: await drawsOfFamily(this.dataSource.manager, reader.personId),
     };
   }
 

@@ -5,6 +5,7 @@ import type {
   LinkMailKind,
   MessageFileInput,
   PaymentDetails,
+  PlacesMailKind,
 } from '@feria/shared';
 
 /** What the templates of mails need, by kind (product.md#kinds-of-mail). It is stored as JSON in the outbox. */
@@ -82,6 +83,19 @@ export interface WeekCancelledMail {
   /** What was paid for these children, as `120,50 €`; `null` when nothing was. */
   refund: string | null;
   alternatives: OfferedWeekInMail[];
+}
+
+/** Tells a parent how places are given, or were. */
+export interface PlacesMail extends Pick<
+  CourseMail,
+  'name' | 'courseId' | 'course' | 'lines' | 'payments' | 'giveBackUntil'
+> {
+  /** Of an offer: until when it can be accepted. */
+  until?: IsoInstant;
+  /** Of what waits: the last day of registration (`YYYY-MM-DD`), after which it is decided. */
+  lastDay?: IsoDate;
+  /** Of what was given: whether by a draw. */
+  isDrawn?: boolean;
 }
 
 /** A mail with a link that acts for the account. */
@@ -203,6 +217,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'account-expiring': AccountExpiringMail;
     'opening-reminder': OpeningReminderMail;
     'week-cancelled': WeekCancelledMail;
+  } & Record<PlacesMailKind, PlacesMail> & {
     message: MessageMail;
     'message-test': MessageTestMail;
   };

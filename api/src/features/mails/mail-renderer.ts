@@ -10,6 +10,8 @@ import {
   type CourseMailKind,
   type MailKind,
   type MessageMailKind,
+  PLACES_MAILS,
+  type PlacesMailKind,
   type UiLanguage,
   WEEK_MAILS,
   type WeekMailKind,
@@ -33,6 +35,7 @@ import {
   type View,
 } from './mail-view.js';
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
+import { placesMailView } from './places-mail-view.js';
 import { weekCancelledView } from './week-mail-view.js';
 
 /** A mail as it is sent. */
@@ -113,7 +116,7 @@ export class MailRenderer {
   ): Promise<RenderedMail> {
     const stored = await this.branding.read();
     const branding = typed.footer === undefined ? stored : { ...stored, footerHtml: typed.footer };
-    const isCourse = isCourseMail(kind);
+    const mayAskToPay = isCourseMail(kind) || isPlacesMail(kind);
     const written = isMessageMail(kind)
       ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
       : null;
@@ -127,7 +130,7 @@ export class MailRenderer {
       appName: branding.appName,
       images: [
         ...(branding.logo ? [branding.logo] : []),
-        ...(isCourse ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
+        ...(mayAskToPay ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
       ],
       files: written?.files ?? [],
       // Whoever is written to by people may answer them.
@@ -163,6 +166,8 @@ export class MailRenderer {
       return this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding, typed);
     if (isWeekMail(kind))
       return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
+    if (isPlacesMail(kind))
+      return placesMailView(kind, payload as MailPayloads[PlacesMailKind], lang, branding.appUrl);
     return accountMailView(
       kind as AccountMailKind,
       lang,
@@ -171,7 +176,7 @@ export class MailRenderer {
     );
   }
 
-  private qrCodes({ payments = [] }: MailPayloads[CourseMailKind]): Promise<MailImage[]> {
+  private qrCodes({ payments = [] }: Pick<MailPayloads[CourseMailKind], 'payments'>): Promise<MailImage[]> {
     return Promise.all(payments.map(({ epc }, index) => this.images.qrCode(epc, qrCid(index))));
   }
 
@@ -220,8 +225,12 @@ function isWeekMail(kind: MailKind): kind is WeekMailKind {
   return (WEEK_MAILS as readonly MailKind[]).includes(kind);
 }
 
+function isPlacesMail(kind: MailKind): kind is PlacesMailKind {
+  return (PLACES_MAILS as readonly MailKind[]).includes(kind);
+}
+
 function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
-  if (isCourseMail(kind) || isMessageMail(kind)) return 'course';
+  if (isCourseMail(kind) || isPlacesMail(kind) || isMessageMail(kind)) return 'course';
   return isWeekMail(kind) ? 'week' : 'account';
 }
 

@@ -1,4 +1,12 @@
-import { COURSE_MAILS, MESSAGE_MAILS, WEEK_MAILS, type CourseMailKind } from '@feria/shared';
+import {
+  COURSE_MAILS,
+  MESSAGE_MAILS,
+  PLACES_MAILS,
+  WEEK_MAILS,
+  type CourseMailKind,
+  type PlacesMailKind,
+} from '@feria/shared';
+import { placesMailView } from './places-mail-view.js';
 import { type AccountMailKind, accountMailView } from './account-mail-view.js';
 import type { MailPayloads, MessageTestMail } from './mail-kinds.js';
 import { commonWords } from './mail-view.js';
@@ -18,6 +26,8 @@ export function subjectOf({
   if ((MESSAGE_MAILS as readonly string[]).includes(kind))
     return (content as Partial<MessageTestMail>).subject ?? '';
   if ((WEEK_MAILS as readonly string[]).includes(kind)) return weekCancelledView(content, lang, '').subject;
+  if ((PLACES_MAILS as readonly string[]).includes(kind))
+    return placesMailView(kind as PlacesMailKind, content, lang, '').subject;
   if (!(COURSE_MAILS as readonly string[]).includes(kind))
     return accountMailView(kind as AccountMailKind, lang, content, '').subject;
   const { course, lines } = content as MailPayloads[CourseMailKind];

@@ -74,6 +74,11 @@ const KEY = {
   'account-expiring': 'account_expiring',
   'opening-reminder': 'opening_reminder',
   'week-cancelled': 'week_cancelled',
+  'held-back': 'held_back',
+  wish: 'wish',
+  'places-given': 'places_given',
+  offer: 'offer',
+  'offer-expired': 'offer_expired',
 } as const satisfies Record<BuiltInKind, string>;
 
 /**

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { toEuros, type ExportedRegistration, type FamilyExport } from '@feria/shared';
+import {
+  toEuros,
+  type DrawChild,
+  type DrawnPlace,
+  type ExportedRegistration,
+  type FamilyExport,
+} from '@feria/shared';
 import { DataSource, In } from 'typeorm';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
+import { CourseDrawChildEntity } from '../draws/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import {
@@ -88,6 +95,11 @@ export class FamilyExportService {
           order: { id: 'ASC' },
         })
       : [];
+    const draws = await manager.find(CourseDrawChildEntity, {
+      where: { child_id: In(childIds) },
+      relations: { course: true },
+      order: { course_id: 'ASC', child_id: 'ASC' },
+    });
     const messages = person.user_id ? await this.messages.of(person.user_id) : [];
     return {
       exported_at: now.toISOString(),
@@ -119,6 +131,7 @@ export class FamilyExportService {
         course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
         created_at: created_at.toISOString(),
       })),
+      draws: draws.map(exportedDraw),
       messages: messages.map(({ subject, body, files, state, created_at }) => ({
         ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
       })),
@@ -130,6 +143,23 @@ export class FamilyExportService {
       })),
     };
   }
+}
+
+/** The groups and days of the draw stay out: siblings may be another parent's. */
+function exportedDraw({
+  child_id,
+  course,
+  position,
+  ...stored
+}: CourseDrawChildEntity): FamilyExport['draws'][number] {
+  const { wishes } = JSON.parse(stored.wished) as Pick<DrawChild, 'wishes'>;
+  const given = JSON.parse(stored.given) as Pick<DrawnPlace, 'week'>[];
+  return {
+    ...{ child_id, position },
+    course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
+    wished: wishes,
+    given: given.map(({ week }) => week),
+  };
 }
 
 /** One to the parent's address says neither who sent it nor for which children: nobody has accepted it yet. */

@@ -7,6 +7,7 @@ import { Id } from '../../core/http/params.js';
 import { SameForEverybody } from '../../core/http/public-cache/same-for-everybody.js';
 import { ListParameters } from '../../core/http/openapi-decorators.js';
 import { PROJECT_LIST, PROJECT_TABLES } from './public-courses.queries.js';
+import { PRIORITY } from './public-courses.presenter.js';
 import { PublicCoursesService } from './public-courses.service.js';
 
 /** The catalogue for parents and visitors. */
@@ -25,8 +26,9 @@ export class PublicCoursesController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One active project with its weeks' })
-  @SameForEverybody({ from: PROJECT_TABLES, timeField: 'server_time' })
+  @Public({ forReader: true })
+  @ApiOperation({ summary: 'One active project with its weeks; opens when it opens for the reader' })
+  @SameForEverybody({ from: PROJECT_TABLES, timeField: 'server_time', forReader: PRIORITY })
   detail(@Id() id: number): Promise<FrontendProjectDetail> {
     return this.frontend.detail(id);
   }

@@ -1,6 +1,7 @@
 import {
   availability,
   lowestPrice,
+  OFFER_HOURS,
   registrationWindow,
   toEuros,
   weekState,
@@ -9,10 +10,11 @@ import {
   type FrontendWeek,
   type FrontendWeekDetail,
 } from '@feria/shared';
+import type { ReaderVariant } from '../../core/http/public-cache/same-for-everybody.js';
 import { named } from '../../core/crud/columns.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
-import { windowFacts } from '../courses/course.queries.js';
+import { occupancyOf, windowFacts } from '../courses/course.queries.js';
 import type { CourseParts } from './public-courses.queries.js';
 
 /*
@@ -41,6 +43,8 @@ export function presentProjectDetail(
     register_from: course.register_from,
     register_from_time: course.register_from_time,
     register_to: course.register_to,
+    has_priority: false,
+    regular_opens_at: registrationWindow({ ...course, week_from: null }).opens_at?.toISOString() ?? null,
     server_time: now.toISOString(),
     custom_field: course.custom_field,
     custom_field_de: course.custom_field_de,
@@ -78,6 +82,7 @@ function presentCard(
     age_from: course.age_from,
     age_to: course.age_to,
     schools: course.schools,
+    ...placesOf(course),
     opens_at: window.opens_at?.toISOString() ?? null,
     closes_at: window.closes_at?.toISOString() ?? null,
     location: named(course.location) as FrontendProject['location'],
@@ -90,6 +95,43 @@ function presentCard(
   };
 }
 
+/**
+ * The page of a project for a family that may register earlier (product.md#priority): it opens when it opens for them. Made of the
+ * answer for everybody, whose weeks that are not open yet are open for them from then on.
+ */
+export const PRIORITY: ReaderVariant<FrontendProjectDetail> = {
+  differs: ({ priority_places }) => priority_places.length > 0,
+  of: (project, { person }) => {
+    const { priority_places, priority_opens_at, server_time } = project;
+    const plz = person?.plz?.trim();
+    if (!plz || !priority_opens_at || !priority_places.includes(plz)) return project;
+    const isOpen = server_time >= priority_opens_at;
+    return {
+      ...project,
+      ...{ has_priority: true, opens_at: priority_opens_at },
+      courseWeeks: project.courseWeeks.map((week) =>
+        isOpen && week.state === 'before_registration' ? { ...week, state: 'open' } : week,
+      ),
+    };
+  },
+};
+
+/** How the course gives its places, and who may register earlier. */
+function placesOf(course: CourseEntity) {
+  const { priority_places, priority_from: register_from, priority_from_time: register_from_time } = course;
+  const isEarlier = priority_places.length > 0 && register_from !== null;
+  const earlier = { register_from, register_from_time, register_to: null, week_from: null };
+  return {
+    allocation: course.allocation,
+    places_per_child: course.places_per_child,
+    places_given: course.allocated_at !== null,
+    move_up: course.move_up,
+    offer_hours: course.offer_hours ?? OFFER_HOURS,
+    priority_places: isEarlier ? priority_places : [],
+    priority_opens_at: isEarlier ? (registrationWindow(earlier).opens_at?.toISOString() ?? null) : null,
+  };
+}
+
 /** Whether a place or a place in the queue of the week can be had, now or when registration opens. */
 function canStillBeBooked(
   course: CourseEntity,
@@ -98,14 +140,14 @@ function canStillBeBooked(
   now: Date,
 ): boolean {
   const isOver = weekState(windowFacts(week, course), now) === 'after_registration';
-  return !isOver && availability({ ...week, ...parts.countsOf(week.id) }) !== 'full';
+  return !isOver && availability({ ...week, ...occupancyOf(parts.countsOf(week.id)) }) !== 'full';
 }
 
 function presentWeek(
   { course, week, now }: { course: CourseEntity; week: CourseWeekEntity; now: Date },
   parts: CourseParts,
 ): FrontendWeek {
-  const available = availability({ ...week, ...parts.countsOf(week.id) });
+  const available = availability({ ...week, ...occupancyOf(parts.countsOf(week.id)) });
   return {
     id: week.id,
     name: week.name,

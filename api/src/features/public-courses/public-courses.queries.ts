@@ -5,7 +5,7 @@ import { CourseCategoryEntity } from '../courses/course-category.entity.js';
 import { CourseTypeEntity } from '../courses/course-type.entity.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../courses/course.entity.js';
-import { countRegistrations, type Counts } from '../courses/course.queries.js';
+import { countRegistrations, NOBODY, type Counts } from '../courses/course.queries.js';
 import { LocationEntity } from '../courses/location.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 
@@ -78,6 +78,6 @@ export async function partsOf(
   return {
     weeksOf: (id) => weeks.filter((week) => week.course_id === id),
     categoriesOf: (id) => categories.filter((link) => link.course_id === id),
-    countsOf: (id) => counts.get(id) ?? { registered: 0, waiting: 0 },
+    countsOf: (id) => counts.get(id) ?? NOBODY,
   };
 }

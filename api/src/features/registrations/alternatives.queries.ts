@@ -2,7 +2,7 @@ import { weekState } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
-import { countRegistrations, windowFacts } from '../courses/course.queries.js';
+import { countRegistrations, NOBODY, occupancyOf, windowFacts } from '../courses/course.queries.js';
 import { ChildEntity } from '../people/child.entity.js';
 import type { DisplacedChild, OfferedWeek } from './domain/alternatives.js';
 import { RegistrationEntity } from './registration.entity.js';
@@ -47,7 +47,7 @@ export async function weeksInPlaceOf(
   );
   const weeks = open.map((week) => {
     const own = week.course as CourseEntity;
-    const free = week.max_participants - (counts.get(week.id)?.registered ?? 0);
+    const free = week.max_participants - occupancyOf(counts.get(week.id) ?? NOBODY).registered;
     return { ...week, course: own, free, age_from: own.age_from, age_to: own.age_to, schools: own.schools };
   });
   const isSame = ({ course: { id } }: FreeWeek): number => Number(id !== course.id);

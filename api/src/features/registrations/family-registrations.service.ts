@@ -18,6 +18,8 @@ import { COURSE_COLUMNS } from './registrations.queries.js';
 export interface FamilyReader {
   userId: number;
   personId: number;
+  /** Postcode, which may give priority. */
+  plz: string | null;
 }
 
 const COLUMNS = {
@@ -76,12 +78,12 @@ export class FamilyRegistrations {
   }
 
   /** As the reader sees them. */
-  present(rows: readonly FamilyRegistrationRow[], { userId }: FamilyReader): FamilyRegistration[] {
+  present(rows: readonly FamilyRegistrationRow[], { userId, plz }: FamilyReader): FamilyRegistration[] {
     const now = this.clock.now();
     return rows.map(({ registration, child, week, course, waiting_before }) => {
-      const rights = parentMay(registration, windowFacts(week, course), now);
+      const rights = parentMay(registration, windowFacts(week, course, plz), now);
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
-      const record = { ...presentForParent(loaded, { userId, now }), ...rights };
+      const record = { ...presentForParent(loaded, { userId, plz, now }), ...rights };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
     });
   }

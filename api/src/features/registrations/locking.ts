@@ -1,4 +1,5 @@
-import { In, type EntityManager } from 'typeorm';
+import type { Allocation } from '@feria/shared';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { notFound } from '../../core/http/errors.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
@@ -97,36 +98,48 @@ export async function findRegistration(
   return query.getOne();
 }
 
-/** Ids of the weeks in which the children wait on these days. Their queues move when the children lose those days. */
+/**
+ * Ids of the weeks in which the children wait and may get a seat when they lose a week: on the same days, and in the same
+ * course where a fair start limits their places.
+ * @param lost its days, and its course
+ */
 export async function weeksWaitedFor(
   manager: EntityManager,
   childIds: readonly number[],
-  days: Days,
+  { from, to, course_id }: Days & { course_id: number },
 ): Promise<number[]> {
   if (childIds.length === 0) return [];
   const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
     .innerJoin('registration.courseWeek', 'week')
+    .innerJoin('week.course', 'course')
     .select('DISTINCT registration.course_week_id', 'id')
     .where('registration.child_id IN (:...childIds)', { childIds })
     .andWhere('registration.is_waiting = :waiting', { waiting: true })
-    .andWhere('week.from <= :to AND week.to >= :from', days)
+    .andWhere(
+      `((week.from <= :to AND week.to >= :from)
+        OR (week.course_id = :course_id AND course.allocation = :fair AND course.allocated_at IS NULL))`,
+      { from, to, course_id, fair: 'fair_start' satisfies Allocation },
+    )
     .getRawMany<{ id: number }>();
   return rows.map(({ id }) => Number(id));
 }
 
 /**
- * Ids of a week and of the weeks in which its confirmed children wait on the same days: what is affected when the week
+ * Ids of a week and of the weeks in which children who hold its seats wait on the same days: what is affected when the week
  * takes place no more.
  * @throws AppError 404
  */
 export async function weekAndQueuesOf(manager: EntityManager, id: number): Promise<number[]> {
   const week = await manager.findOneBy(CourseWeekEntity, { id });
   if (!week) throw notFound();
-  const confirmed = await manager.find(RegistrationEntity, {
+  const seated = await manager.find(RegistrationEntity, {
     select: { id: true, child_id: true },
-    where: { course_week_id: id, is_waiting: false },
+    where: [
+      { course_week_id: id, is_waiting: false },
+      { course_week_id: id, offer_expires_at: Not(IsNull()) },
+    ],
   });
-  const children = confirmed.map(({ child_id }) => child_id);
+  const children = seated.map(({ child_id }) => child_id);
   return [...new Set([id, ...(await weeksWaitedFor(manager, children, week))])];
 }

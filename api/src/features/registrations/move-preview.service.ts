@@ -53,7 +53,7 @@ export class MovePreviews {
       ],
       refusal: refusal && t(refusal.key, refusal.params),
       consequences,
-      ineligible: plan.ineligible && t(plan.ineligible.key, plan.ineligible.params),
+      ineligible: plan.departs && t(plan.departs.key, plan.departs.params),
       mail: readers.length ? { readers, default: plan.mailDefault } : null,
       outcome: place.outcome,
       queue_position: place.queuePosition,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Headers, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API, type DeleteResult, type FamilyRegistration, type SignUpResult } from '@feria/shared';
 import { LoggedIn } from '../../core/auth/access.js';
@@ -6,6 +6,7 @@ import { CurrentPerson, CurrentUser, type CurrentUserData } from '../../core/aut
 import { Id } from '../../core/http/params.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { SaveRegistrationBody, SignUpBody } from './registrations.dto.js';
+import { AnswerOffer } from './use-cases/answer-offer.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
@@ -20,6 +21,7 @@ export class ParentRegistrationController {
     private readonly signUp: SignUp,
     private readonly changeRegistration: ChangeRegistration,
     private readonly removeRegistration: RemoveRegistration,
+    private readonly answerOffer: AnswerOffer,
     private readonly family: FamilyRegistrations,
   ) {}
 
@@ -44,7 +46,10 @@ export class ParentRegistrationController {
       email: user.email,
       lang: user.lang,
     };
-    const booker = { userId: user.id, personId: person.id, recipient, confirmUntil: user.emailConfirmUntil };
+    const booker = {
+      ...{ userId: user.id, personId: person.id, recipient, plz: person.plz },
+      confirmUntil: user.emailConfirmUntil,
+    };
     return this.signUp.run(courseId, input, booker, key);
   }
 
@@ -56,11 +61,37 @@ export class ParentRegistrationController {
     @Id() id: number,
     @Body() input: SaveRegistrationBody,
     @CurrentUser() user: CurrentUserData,
-    @CurrentPerson() person: { id: number },
+    @CurrentPerson() person: CurrentUserData['person'] & object,
   ): Promise<FamilyRegistration> {
-    const parent = { userId: user.id, personId: person.id };
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
     await this.changeRegistration.run(id, input, parent);
     return this.family.get(id, parent);
+  }
+
+  @Post(`${API.registration}/:id/accept-offer`)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Accept the offer of a seat' })
+  async acceptOffer(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+  ): Promise<FamilyRegistration> {
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
+    await this.answerOffer.accept(id, parent);
+    return this.family.get(id, parent);
+  }
+
+  @Post(`${API.registration}/:id/decline-offer`)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Decline the offer of a seat, and leave the waiting list; the next child is asked',
+  })
+  declineOffer(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+  ): Promise<DeleteResult> {
+    return this.answerOffer.decline(id, { userId: user.id, personId: person.id, plz: person.plz });
   }
 
   @Delete(`${API.registration}/:id`)
@@ -68,8 +99,8 @@ export class ParentRegistrationController {
   remove(
     @Id() id: number,
     @CurrentUser() user: CurrentUserData,
-    @CurrentPerson() person: { id: number },
+    @CurrentPerson() person: CurrentUserData['person'] & object,
   ): Promise<DeleteResult> {
-    return this.removeRegistration.run(id, { userId: user.id, personId: person.id });
+    return this.removeRegistration.run(id, { userId: user.id, personId: person.id, plz: person.plz });
   }
 }

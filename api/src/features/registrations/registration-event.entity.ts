@@ -2,7 +2,16 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What can happen to a registration. */
 export type RegistrationEventKind =
-  'registered' | 'waiting' | 'moved_up' | 'moved' | 'changed' | 'removed' | 'paid';
+  | 'registered'
+  | 'waiting'
+  | 'offered'
+  | 'expired'
+  | 'declined'
+  | 'moved_up'
+  | 'moved'
+  | 'changed'
+  | 'removed'
+  | 'paid';
 
 /**
  * The registration history. Append-only: ids and amounts; nothing personal but the reason of an exception. No foreign keys, because it stays when the

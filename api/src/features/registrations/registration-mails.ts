@@ -12,6 +12,7 @@ import {
   type CourseMailKind,
   type IsoInstant,
   type PaymentDetails,
+  type PlacesMailKind,
   type UiLanguage,
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server/index';
@@ -27,6 +28,8 @@ import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
 import { RegistrationEntity } from './registration.entity.js';
 
 type CourseMailDraft = OutboxDraft<CourseMailKind>;
+/** A mail about registrations, of a course or about its places. */
+export type RegistrationMailDraft = CourseMailDraft | OutboxDraft<PlacesMailKind>;
 
 /** A parent who gets a mail. */
 export interface MailRecipient {
@@ -40,7 +43,8 @@ export interface MailRecipient {
 /** A registration as a mail needs it. */
 export interface MailedRegistration extends Pick<
   RegistrationEntity,
-  'id' | 'day_type' | 'price' | 'payed_amount' | 'is_waiting' | 'booked_by' | 'child_id' | 'moved_up_at'
+  | ('id' | 'day_type' | 'price' | 'payed_amount' | 'is_waiting' | 'booked_by' | 'child_id' | 'moved_up_at')
+  | 'offer_expires_at'
 > {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'>;
@@ -70,8 +74,8 @@ export class RegistrationMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the drafts of {@link draftsTo}. */
-  write(manager: EntityManager, drafts: readonly CourseMailDraft[]): Promise<void> {
+  /** Writes the drafts of {@link draftsTo}, and of `notSureDrafts`. */
+  write(manager: EntityManager, drafts: readonly RegistrationMailDraft[]): Promise<void> {
     return this.outbox.writeAll(manager, drafts);
   }
 
@@ -181,9 +185,8 @@ function draftsOf(
   recipient: MailRecipient,
   mailed: readonly Mailed[],
 ): CourseMailDraft[] {
-  const courses = [...new Set(mailed.map(({ registration }) => registration.course))];
-  return courses.map((course) => {
-    const own = mailed.filter(({ registration }) => registration.course === course);
+  return byCourse(mailed).map((own) => {
+    const { course } = own[0].registration;
     const payments = ASKS_TO_PAY.includes(kind) ? paymentsFor(course, own) : [];
     return {
       kind,
@@ -203,8 +206,16 @@ function draftsOf(
   });
 }
 
+/** The registrations of each course: one mail tells of one course. */
+export function byCourse(mailed: readonly Mailed[]): [Mailed, ...Mailed[]][] {
+  const courses = [...new Set(mailed.map(({ registration }) => registration.course))];
+  return courses.map(
+    (course) => mailed.filter(({ registration }) => registration.course === course) as [Mailed, ...Mailed[]],
+  );
+}
+
 /** Until when every one of the places can be given back: places of one mail came free in the same moment. */
-function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined {
+export function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined {
   const at = mailed[0]?.registration.moved_up_at;
   return at ? new Date(at.getTime() + GIVE_BACK_MS).toISOString() : undefined;
 }
@@ -233,7 +244,7 @@ function settlementOf(mailed: readonly Mailed[]): MailSettlement {
 }
 
 /** A registration with the person who pays for it. */
-interface Mailed {
+export interface Mailed {
   registration: MailedRegistration;
   payer: number | null;
 }
@@ -242,7 +253,7 @@ interface Mailed {
  * What the lines of one mail cost, by payer. A mail asks only for its own lines: who pays every mail has then paid
  * everything once. The portal shows the total that is open.
  */
-function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): PaymentDetails[] {
+export function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): PaymentDetails[] {
   const payers = new Set(mailed.map(({ payer }) => payer));
   return [...payers].flatMap((payer) => {
     if (payer === null) return [];

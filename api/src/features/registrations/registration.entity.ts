@@ -18,7 +18,14 @@ export const LIST_INDEX = 'ix_registration_list';
 /** A child in a week: confirmed or waiting. Removing deletes the row; the history stays (product.md#registration-history). Money is in cents. */
 @Entity('registration')
 @Unique('uq_registration_child_week', ['child_id', 'course_week_id'])
-@Index('ix_registration_week_waiting', ['course_week_id', 'is_waiting', 'queue_number'])
+@Index('ix_registration_week_queue', [
+  'course_week_id',
+  'is_waiting',
+  'held_back',
+  'offer_expires_at',
+  'queue_number',
+])
+@Index('ix_registration_offer', ['offer_expires_at'])
 @Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price'])
 @Index('ix_registration_waiting', ['is_waiting'])
 @Index('ix_registration_created', ['created_at'])
@@ -61,6 +68,25 @@ export class RegistrationEntity {
   /** Place in the order of the queue, drawn from the week's counter; `null` when it never waited. */
   @Column({ type: 'int', nullable: true })
   queue_number: number | null;
+
+  /**
+   * Whether it waits until the first places are given, and does not count against the length of the queue: the child has its
+   * sure places (product.md#fair-start), or the week is only a wish (product.md#the-draw).
+   */
+  @Column({ type: 'boolean', default: false })
+  held_back: boolean;
+
+  /** While it waits for a draw: the rank of this wish of the child, 1 is dearest; else `null`. */
+  @Column({ type: 'int', nullable: true })
+  priority: number | null;
+
+  /** Whether, in a draw, the child has this week together with the siblings that were wished with it, or not at all. */
+  @Column({ type: 'boolean', default: false })
+  siblings_together: boolean;
+
+  /** Until when the offer of a seat can be accepted; the seat is held. `null` without an offer (product.md#offers). */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  offer_expires_at: Date | null;
 
   /** When it moved up from the waiting list. For 72 hours it can be given back. */
   @Column({ type: 'datetime', precision: 3, nullable: true })

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_NAME_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
 import * as check from '../../core/http/checks.js';
-import { Flag, IdField, ListOf, OneOf, Phone, Text } from '../../core/http/validators.js';
+import { Flag, IdField, ListOf, OneOf, Phone, Text, WholeNumber } from '../../core/http/validators.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
 
 type Api = Parameters<typeof ApiProperty>[0];
@@ -19,6 +19,8 @@ function Kept(rule: check.Check, api: Api): PropertyDecorator {
 /** Of one request: more than any family books, few enough for one transaction. See also `MAX_LINES`. */
 const MAX_CHILDREN = 20;
 const MAX_WEEKS = 60;
+/** The last rank of a wish. */
+const MAX_RANK = 1_000;
 
 /*
  * Shapes only. What must be there is said by `signUpProblems` of @feria/shared.
@@ -30,6 +32,13 @@ class BookedWeekInput {
 
   @OneOf(DAY_TYPES, { required: true })
   dayType: DayType;
+
+  @WholeNumber({
+    min: 1,
+    max: MAX_RANK,
+    description: 'In a draw: rank of the wish for the child, 1 is dearest',
+  })
+  priority?: number | null;
 }
 
 class BookedChildInput {
@@ -65,6 +74,9 @@ class CommonSignUpBody implements SignUpRequest {
 
   @Text({ max: 255, description: 'Stands for every child that has none of its own' })
   custom_field?: string | null;
+
+  @Flag({ description: 'In a draw: each week for all of these children who wish it, or for none' })
+  siblings_together?: boolean;
 }
 
 /** Body of a sign-up by staff. */
@@ -192,5 +204,14 @@ export class MoveBody {
   waiting?: boolean | null;
 
   @Flag({ description: 'Whether the parents are told. Without it: unless the new week has started' })
+  mail?: boolean | null;
+}
+
+/** Body of `POST /api/peopleCourseWeekRegistration/{id}/give-place`. */
+export class GivePlaceBody {
+  @Text({ max: REASON_MAX, description: 'Why the child gets the place; needed unless it has an offer' })
+  reason?: string | null;
+
+  @Flag({ description: 'Whether the parents are told. Without it: unless the week has started' })
   mail?: boolean | null;
 }

@@ -8,16 +8,22 @@ import { MovePreviews } from './move-preview.service.js';
 import { FamilyPayments } from './family-payments.service.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
+import { PlacesMails } from './places-mails.js';
 import { PrivacyFile } from './privacy-file.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
 import { StaffRegistrationController } from './staff-registration.controller.js';
+import { DueWork } from './due-work.js';
+import { AnswerOffer } from './use-cases/answer-offer.js';
+import { EditCourse } from './use-cases/edit-course.js';
+import { GivePlace } from './use-cases/give-place.js';
 import { CancelWeek } from './use-cases/cancel-week.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { EditPayment } from './use-cases/edit-payment.js';
 import { EditWeek } from './use-cases/edit-week.js';
 import { EraseChild } from './use-cases/erase-child.js';
+import { GiveDrawnPlaces } from './use-cases/give-drawn-places.js';
 import { MergeWeeks } from './use-cases/merge-weeks.js';
 import { MoveRegistration } from './use-cases/move-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
@@ -27,11 +33,15 @@ import { WaitingList } from './waiting-list/waiting-list.js';
 import { WeekMails } from './week-mails.js';
 
 const useCases = [
+  AnswerOffer,
   CancelWeek,
   ChangeRegistration,
+  EditCourse,
   EditPayment,
   EditWeek,
   EraseChild,
+  GivePlace,
+  GiveDrawnPlaces,
   MergeWeeks,
   MoveRegistration,
   RemoveRegistration,
@@ -46,11 +56,13 @@ const useCases = [
     ...useCases,
     BookingContextLoader,
     BookingStore,
+    DueWork,
     FamilyPayments,
     FamilyRegistrations,
     IdempotencyKeys,
     MergePreviews,
     MovePreviews,
+    PlacesMails,
     PrivacyFile,
     RegistrationList,
     RegistrationMails,

@@ -25,6 +25,7 @@ export type LoadedRegistration = RegistrationEntity & {
 export const SHOWN_COLUMNS = {
   registration: [
     ...(['id', 'day_type', 'is_waiting', 'price', 'payed_amount', 'payed_at', 'created_at'] as const),
+    ...(['held_back', 'priority', 'siblings_together', 'offer_expires_at'] as const),
     ...(['comment', 'custom_field', 'photo_privacy'] as const),
     ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
     ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
@@ -41,7 +42,11 @@ type ShownRegistration = Pick<RegistrationEntity, (typeof SHOWN_COLUMNS.registra
 };
 
 /** The fields that staff and the parent who booked see. Cents become euros. */
-function presentRegistration(registration: ShownRegistration, now: Date): RegistrationRecord {
+function presentRegistration(
+  registration: ShownRegistration,
+  now: Date,
+  plz: string | null = null,
+): RegistrationRecord {
   const { child, courseWeek: week } = registration;
   const { course } = week;
   return {
@@ -53,6 +58,7 @@ function presentRegistration(registration: ShownRegistration, now: Date): Regist
       name: course.name,
       name_it: course.name_it,
       active: course.active,
+      register_to: course.register_to,
       custom_field: course.custom_field,
       custom_field_de: course.custom_field_de,
       custom_field_it: course.custom_field_it,
@@ -72,10 +78,14 @@ function presentRegistration(registration: ShownRegistration, now: Date): Regist
       full_day: week.full_day,
       price: week.price === null ? null : toEuros(week.price),
       price_half_day: week.price_half_day === null ? null : toEuros(week.price_half_day),
-      state: weekState(windowFacts(week, course), now),
+      state: weekState(windowFacts(week, course, plz), now),
     },
     day_type: registration.day_type,
     is_waiting: registration.is_waiting,
+    held_back: registration.held_back && registration.priority === null,
+    priority: registration.priority,
+    siblings_together: registration.siblings_together,
+    offer_expires_at: registration.offer_expires_at?.toISOString() ?? null,
     price: toEuros(registration.price),
     payed: isPaid(registration),
     payed_amount: toEuros(registration.payed_amount),
@@ -93,10 +103,10 @@ function presentRegistration(registration: ShownRegistration, now: Date): Regist
 /** A registration as a parent of the child sees it; see {@link detailsForParent}. */
 export function presentForParent(
   registration: ShownRegistration & Pick<RegistrationEntity, 'booked_by'>,
-  { userId, now }: { userId: number; now: Date },
+  { userId, plz, now }: { userId: number; plz: string | null; now: Date },
 ): Omit<FamilyRegistration, keyof ParentRights | 'queue_position'> {
   return {
-    ...presentRegistration(registration, now),
+    ...presentRegistration(registration, now, plz),
     ...detailsForParent(registration, userId),
     own_booking: isOwnBooking(registration, userId),
   };

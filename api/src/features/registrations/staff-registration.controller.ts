@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   API,
@@ -16,7 +16,8 @@ import { Id } from '../../core/http/params.js';
 import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
-import { SingleSignUpBody, StaffSignUpBody } from './registrations.dto.js';
+import { GivePlaceBody, SingleSignUpBody, StaffSignUpBody } from './registrations.dto.js';
+import { GivePlace } from './use-cases/give-place.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { ListParameters } from '../../core/http/openapi-decorators.js';
@@ -30,6 +31,7 @@ export class StaffRegistrationController {
     private readonly registrations: RegistrationList,
     private readonly signUp: SignUp,
     private readonly removeRegistration: RemoveRegistration,
+    private readonly givePlace: GivePlace,
     private readonly removalPreview: RemovalPreview,
   ) {}
 
@@ -79,6 +81,19 @@ export class StaffRegistrationController {
     return this.removeRegistration.run(id, { userId: user.id, personId: null }, mailChoice(mail));
   }
 
+  @Post('api/peopleCourseWeekRegistration/:id/give-place')
+  @HttpCode(200)
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({ summary: 'Give a free seat to a child that waits, with a reason' })
+  async give(
+    @Id() id: number,
+    @Body() input: GivePlaceBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<StaffRegistrationDetail> {
+    await this.givePlace.run(id, input, user.id);
+    return this.registrations.get(id, user);
+  }
+
   @Get('api/peopleCourseWeekRegistration/:id/delete-preview')
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'What removing a registration would do: refund, mail, who moves up' })
@@ -98,7 +113,15 @@ export class StaffRegistrationController {
     @Headers('idempotency-key') key?: string,
   ): Promise<SignUpResult> {
     const { mail, reason, ...signUp } = input;
-    const booker = { userId: user.id, personId: null, recipient: null, confirmUntil: null, mail, reason };
+    const booker = {
+      userId: user.id,
+      personId: null,
+      recipient: null,
+      confirmUntil: null,
+      plz: null,
+      mail,
+      reason,
+    };
     return this.signUp.run(courseId, signUp, booker, key);
   }
 }

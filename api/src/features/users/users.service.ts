@@ -28,6 +28,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { AccountNotices } from './account-notices.js';
 import { EmailConfirmations } from './email-confirmations.js';
@@ -323,6 +324,7 @@ async function saveRoles(
 async function deleteUser(manager: EntityManager, userId: number): Promise<void> {
   await manager.delete(IdempotencyKeyEntity, { user_id: userId });
   await manager.update(RegistrationEntity, { booked_by: userId }, { booked_by: null });
+  await manager.update(CourseDrawEntity, { published_by: userId }, { published_by: null });
   await forgetValues(manager, 'user', [userId]);
   // Sessions, password links and roles go with the row (ON DELETE CASCADE); a person of it stays without account.
   await manager.delete(UserEntity, { id: userId });

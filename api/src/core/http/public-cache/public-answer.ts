@@ -11,10 +11,12 @@ export class PublicAnswer {
   /**
    * @param text what is sent, JSON
    * @param etag the same for two answers only if either may be shown for the other
+   * @param isPerReader whether it is another one for some who are logged in
    */
   constructor(
     text: string,
     private readonly etag = digestOf(text),
+    readonly isPerReader = false,
   ) {
     this.plain = Buffer.from(text);
   }
@@ -29,10 +31,10 @@ export class PublicAnswer {
    * older than what the server itself allows (product.md#answers-for-everybody).
    */
   send(response: Response): void {
-    response.setHeader('Cache-Control', 'public, no-cache');
+    response.setHeader('Cache-Control', `${this.isPerReader ? 'private' : 'public'}, no-cache`);
     // Weak: compressed and plain are the same answer.
     response.setHeader('ETag', `W/"${this.etag}"`);
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Vary', this.isPerReader ? 'Accept-Encoding, Authorization' : 'Accept-Encoding');
     const request = response.req as Request;
     if (request.fresh) {
       response.statusCode = 304;
@@ -44,6 +46,11 @@ export class PublicAnswer {
     if (bytes !== this.plain) response.setHeader('Content-Encoding', 'gzip');
     response.setHeader('Content-Length', bytes.length);
     response.end(bytes);
+  }
+
+  /** What is sent, as a value. */
+  read(): { data: unknown } {
+    return JSON.parse(this.plain.toString()) as { data: unknown };
   }
 
   private bytesFor(request: Request): Buffer {

@@ -19,6 +19,8 @@ export interface Asked {
   tables: readonly string[];
   /** The field of `data` that says the time of the server, if there is one. */
   timeField?: string;
+  /** Whether an answer is another one for some who are logged in. */
+  isPerReader?: (data: unknown) => boolean;
 }
 
 /** An answer as it is wrapped: a record or a list. */
@@ -115,15 +117,23 @@ export class PublicCache {
     return result;
   }
 
-  private write(body: Envelope, { timeField }: Asked): Pick<Computed, 'answer' | 'withTime' | 'time'> {
+  private write(
+    body: Envelope,
+    { timeField, isPerReader }: Asked,
+  ): Pick<Computed, 'answer' | 'withTime' | 'time'> {
     const time = this.now();
-    if (!timeField) return { time, withTime: null, answer: new PublicAnswer(JSON.stringify(body)) };
+    const perReader = isPerReader?.(body.data) ?? false;
+    if (!timeField) {
+      const text = JSON.stringify(body);
+      return { time, withTime: null, answer: new PublicAnswer(text, digestOf(text), perReader) };
+    }
     const timeless = digestOf(JSON.stringify(bodyAt(body, timeField, null)));
     // The second is part of the ETag: whoever is told that nothing has changed keeps the time that they have.
     const withTime = (now: number): PublicAnswer =>
       new PublicAnswer(
         JSON.stringify(bodyAt(body, timeField, new Date(now).toISOString())),
         `${timeless}-${secondOf(now)}`,
+        perReader,
       );
     return { time, withTime, answer: withTime(time) };
   }

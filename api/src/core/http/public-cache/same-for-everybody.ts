@@ -18,6 +18,8 @@ import { DataSource } from 'typeorm';
 import { outsideRequests } from '../../request-context.js';
 import { patternOf } from '../../observability/observe-requests.js';
 import { envelopeOf } from '../envelope.js';
+import type { CurrentUserData } from '../../auth/current-user.js';
+import type { PublicAnswer } from './public-answer.js';
 import { PublicCache, type Asked } from './public-cache.js';
 
 /** What an answer that is the same for everybody is made of. */
@@ -26,6 +28,16 @@ interface Sources {
   from: (new () => object)[];
   /** The field of the answer that says the time of the server, if there is one. It is true whenever the answer was computed. */
   timeField?: string;
+  /** Where some who are logged in get another answer, which is made of the kept one and not kept. */
+  forReader?: ReaderVariant;
+}
+
+/** How an answer differs for some readers. */
+export interface ReaderVariant<Data = unknown> {
+  /** Whether this answer does. Where it does not, nobody looks at who asks. */
+  differs(data: Data): boolean;
+  /** The answer for somebody who is logged in. */
+  of(data: Data, reader: CurrentUserData): Data;
 }
 
 /** Metadata key under which {@link SameForEverybody} stores the {@link Sources}. */
@@ -57,10 +69,13 @@ function takesOnlyTheAddress(controller: object, name: string | symbol): void {
     );
 }
 
+/** What is asked for, as far as the handler decides it. */
+type OfHandler = Pick<Asked, 'tables' | 'timeField' | 'isPerReader'> & { forReader?: ReaderVariant };
+
 /** Answers from the {@link PublicCache}, and lets the handler compute what is not there. */
 @Injectable()
 class SameForEverybodyInterceptor implements NestInterceptor {
-  private readonly asked = new WeakMap<object, Pick<Asked, 'tables' | 'timeField'>>();
+  private readonly asked = new WeakMap<object, OfHandler>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -72,19 +87,34 @@ class SameForEverybodyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     // The handler must not find the language or the user of whoever happens to ask first.
     const compute = async () => envelopeOf(await outsideRequests(() => lastValueFrom(next.handle())));
-    const asked = { key: request.originalUrl, route: patternOf(request) };
-    return from(this.cache.answer({ ...asked, ...this.sourcesOf(context.getHandler()) }, compute));
+    const { forReader, ...sources } = this.sourcesOf(context.getHandler());
+    const asked = { key: request.originalUrl, route: patternOf(request), ...sources };
+    const answer = this.cache.answer(asked, compute);
+    return from(forReader ? answer.then((kept) => this.answerFor(context, kept, forReader)) : answer);
   }
 
-  private sourcesOf(
-    handler: ReturnType<ExecutionContext['getHandler']>,
-  ): Pick<Asked, 'tables' | 'timeField'> {
+  /** What the reader gets; `data` alone, which is wrapped as every answer is. */
+  private answerFor(context: ExecutionContext, kept: PublicAnswer, variant: ReaderVariant): unknown {
+    const http = context.switchToHttp();
+    const { user } = http.getRequest<Request & { user?: CurrentUserData }>();
+    if (!kept.isPerReader || !user) return kept;
+    http.getResponse<Response>().setHeader('Cache-Control', 'private, no-store');
+    return variant.of(kept.read().data, user);
+  }
+
+  private sourcesOf(handler: ReturnType<ExecutionContext['getHandler']>): OfHandler {
     const known = this.asked.get(handler);
     if (known) return known;
-    const { from: entities, timeField } = this.reflector.get<Sources>(SAME_FOR_EVERYBODY, handler);
+    const { from: entities, timeField, forReader } = this.reflector.get<Sources>(SAME_FOR_EVERYBODY, handler);
     const tables = entities.map((entity) => this.dataSource.getMetadata(entity).tableName);
-    this.asked.set(handler, { tables, timeField });
-    return { tables, timeField };
+    const sources = {
+      tables,
+      timeField,
+      forReader,
+      isPerReader: forReader && ((data: unknown) => forReader.differs(data)),
+    };
+    this.asked.set(handler, sources);
+    return sources;
   }
 }
 
@@ -96,7 +126,8 @@ export function sendKeptAnswers(app: NestExpressApplication): void {
   const cache = app.get(PublicCache);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const kept = request.method === 'GET' ? cache.kept(request.originalUrl) : null;
-    if (!kept) {
+    // Who is logged in may get another answer: that is decided where the login is known.
+    if (!kept || (kept.answer.isPerReader && request.headers.authorization)) {
       next();
       return;
     }

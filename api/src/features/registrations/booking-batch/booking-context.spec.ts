@@ -1,19 +1,20 @@
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { CourseEntity } from '../../courses/course.entity.js';
-import { allocate, type WeekSeats } from '../domain/seats.js';
+import { FIRST_COME } from '../domain/places-rule.js';
+import { allocate, type ChildrenNow, type WeekSeats } from '../domain/seats.js';
 import type { SignUpLine } from './booking.js';
 import { BookingContext, type BookingRows } from './booking-context.js';
-import type { SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const TODAY = '2026-03-02';
+const NOTHING: ChildrenNow = { days: new Map(), places: new Map() };
 
 function week(id: number, wanted: Partial<CourseWeekEntity> = {}): CourseWeekEntity {
   return { id, course_id: 1, from: '2026-07-06', to: '2026-07-10', ...wanted } as CourseWeekEntity;
 }
 function seats(id: number, wanted: Partial<WeekSeats> = {}): WeekSeats {
-  const none = { registered: 0, waiting: 0, eligibleWaiting: 0, queue_counter: 0 };
-  return { id, max_participants: 1, waiting_list: 5, ...none, ...wanted };
+  const none = { registered: 0, waiting: 0, uncounted: 0, eligibleWaiting: 0, queue_counter: 0 };
+  return { id, courseId: 1, rule: FIRST_COME, max_participants: 1, waiting_list: 5, ...none, ...wanted };
 }
 function contextOf(rows: Partial<BookingRows>, today = TODAY): BookingContext {
   const { weeks = [week(1)] } = rows;
@@ -25,7 +26,9 @@ function contextOf(rows: Partial<BookingRows>, today = TODAY): BookingContext {
       children: [],
       registered: [],
       confirmed: new Map(),
-      seats: { seats: all, queues: [], confirmed: new Map() },
+      places: new Map(),
+      wishes: new Map(),
+      seats: { seats: all, queues: [], children: NOTHING },
       answers: new Map(),
       privacyHash: null,
       ...rows,
@@ -40,6 +43,8 @@ const line = (childId: number, weekId: number): SignUpLine => ({
   weekId,
   dayType: 'full_day',
   customField: null,
+  priority: null,
+  isExempt: false,
 });
 /** Books a child as `decide` does; returns the outcome. */
 function book(context: BookingContext, childId: number, weekId: number): string {
@@ -49,10 +54,7 @@ function book(context: BookingContext, childId: number, weekId: number): string 
 }
 
 /** Two weeks on the same days. In week 1 child 7 waits although a seat is free. */
-function waitingNextToFreeSeat(
-  confirmed: SeatsAndQueues['confirmed'] = new Map(),
-  today = TODAY,
-): BookingContext {
+function waitingNextToFreeSeat(days: ChildrenNow['days'] = new Map(), today = TODAY): BookingContext {
   const queue = [{ registrationId: 1, childId: 7, queueNumber: 4 }];
   const { from, to } = week(1);
   return contextOf(
@@ -60,8 +62,10 @@ function waitingNextToFreeSeat(
       weeks: [week(1), week(2)],
       seats: {
         seats: [seats(1, { waiting: 1, queue_counter: 4 }), seats(2, { max_participants: 3 })],
-        queues: [{ id: 1, from, to, max_participants: 1, registered: 0, queue }],
-        confirmed,
+        queues: [
+          { id: 1, courseId: 1, rule: FIRST_COME, from, to, max_participants: 1, registered: 0, queue },
+        ],
+        children: { days, places: new Map() },
       },
     },
     today,
@@ -71,7 +75,7 @@ function waitingNextToFreeSeat(
 describe('the next booking', () => {
   it('gets the seats that are left, then places on the waiting list with growing numbers', () => {
     const context = contextOf({
-      seats: { seats: [seats(1, { waiting_list: 2 })], queues: [], confirmed: new Map() },
+      seats: { seats: [seats(1, { waiting_list: 2 })], queues: [], children: NOTHING },
     });
     expect([1, 2, 3, 4].map((child) => book(context, child, 1))).toEqual([
       'confirmed',
@@ -96,7 +100,7 @@ describe('the next booking', () => {
       seats: {
         seats: [seats(1, { max_participants: 0, waiting_list: 1 })],
         queues: [],
-        confirmed: new Map(),
+        children: NOTHING,
       },
     });
     book(context, 7, 1);
@@ -146,10 +150,14 @@ describe('a booking context', () => {
   });
 
   it('knows the registration window of a week', () => {
-    const course = { register_from: '2026-03-02', register_from_time: '10:00', register_to: null };
-    expect(contextOf({}).stateOf(week(1), course as CourseEntity)).toBe('open');
+    const course = {
+      ...{ register_from: '2026-03-02', register_from_time: '10:00', register_to: null },
+      ...{ priority_places: ['39100'], priority_from: '2026-03-01', priority_from_time: null },
+    };
+    expect(contextOf({}).stateOf(week(1), course as CourseEntity, null)).toBe('open');
     const later = { ...course, register_from_time: '10:01' };
-    expect(contextOf({}).stateOf(week(1), later as CourseEntity)).toBe('before_registration');
+    expect(contextOf({}).stateOf(week(1), later as CourseEntity, '39042')).toBe('before_registration');
+    expect(contextOf({}).stateOf(week(1), later as CourseEntity, '39100')).toBe('open');
   });
 
   it('throws for a week that was not locked', () => {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { weekState, type EligibleChild, type WeekState } from '@feria/shared';
+import { hasPriority, weekState, type EligibleChild, type WeekState } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
 import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
+import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
 import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
 import { lockWeeks } from '../locking.js';
 import { PrivacyFile } from '../privacy-file.js';
 import { RegistrationEntity } from '../registration.entity.js';
+import { lockLimits, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
 import { confirmedDays, seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
 import type { Booking, SignUpLine } from './booking.js';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
@@ -27,6 +29,10 @@ export interface BookingRows {
   children: readonly BookedChild[];
   registered: readonly { child_id: number; course_week_id: number }[];
   confirmed: ReadonlyMap<number, readonly Days[]>;
+  /** How many weeks the children have in courses that limit them; those of the queues are in `seats`. */
+  places: PlacesOfChildren;
+  /** The dearest rank that is still free for a child's wishes, by `placesKey`; only before a draw. */
+  wishes: ReadonlyMap<string, number>;
   seats: SeatsAndQueues;
   /** First answers, by `keyOf`. */
   answers: ReadonlyMap<string, KeptAnswer>;
@@ -47,10 +53,12 @@ export class BookingContext {
   private readonly children: Map<number, BookedChild>;
   private readonly registered: Set<string>;
   private readonly confirmed: Map<number, readonly Days[]>;
+  private readonly placesByChild: Map<string, number>;
+  private readonly wishesByChild: Map<string, number>;
   private readonly seats: Map<number, WeekSeats>;
   /** Children who wait although a seat is free, by week. */
   private readonly queues: Map<number, number[]>;
-  private readonly states = new Map<number, WeekState>();
+  private readonly states = new Map<string, WeekState>();
 
   /**
    * @param now decides which weeks are open
@@ -69,7 +77,9 @@ export class BookingContext {
     this.registered = new Set(
       rows.registered.map(({ child_id, course_week_id }) => pair(child_id, course_week_id)),
     );
-    this.confirmed = new Map([...rows.seats.confirmed, ...rows.confirmed]);
+    this.confirmed = new Map([...rows.seats.children.days, ...rows.confirmed]);
+    this.placesByChild = new Map([...rows.seats.children.places, ...rows.places]);
+    this.wishesByChild = new Map(rows.wishes);
     this.seats = byId(rows.seats.seats);
     this.queues = new Map(
       rows.seats.queues.map(({ id, queue }) => [id, queue.map(({ childId }) => childId)]),
@@ -110,10 +120,24 @@ export class BookingContext {
     return this.confirmed.get(childId) ?? [];
   }
 
-  /** State of the registration window of a week. */
-  stateOf(week: CourseWeekEntity, course: CourseEntity): WeekState {
-    const state = this.states.get(week.id) ?? weekState(windowFacts(week, course), this.now);
-    this.states.set(week.id, state);
+  /** How many weeks children have in courses that limit them. */
+  get places(): PlacesOfChildren {
+    return this.placesByChild;
+  }
+
+  /** The rank of a child's next wish in a course, 1 is dearest. */
+  nextWish(courseId: number, childId: number): number {
+    return this.wishesByChild.get(placesKey(courseId, childId)) ?? 1;
+  }
+
+  /**
+   * State of the registration window of a week.
+   * @param plz postcode of the parent, who may have priority
+   */
+  stateOf(week: CourseWeekEntity, course: CourseEntity, plz: string | null): WeekState {
+    const key = `${week.id} ${hasPriority(course, plz)}`;
+    const state = this.states.get(key) ?? weekState(windowFacts(week, course, plz), this.now);
+    this.states.set(key, state);
     return state;
   }
 
@@ -127,9 +151,10 @@ export class BookingContext {
     return weekIds.map((id) => {
       const seats = this.seats.get(id);
       if (!seats) throw new Error(`week ${id} was not locked`);
-      const week = this.week(id);
+      const { from, to } = this.week(id);
+      const children = { days: this.confirmed, places: this.placesByChild };
       const eligible = (this.queues.get(id) ?? []).filter((childId) =>
-        couldTakeSeat(week, this.confirmed.get(childId), this.today),
+        couldTakeSeat({ ...seats, from, to }, childId, children, this.today),
       );
       return { ...seats, eligibleWaiting: eligible.length };
     });
@@ -139,11 +164,19 @@ export class BookingContext {
   add(allocations: readonly Allocation<SignUpLine>[]): void {
     const weekIds = [...new Set(allocations.map(({ line }) => line.weekId))];
     for (const seats of seatsAfter(this.seatsOf(weekIds), allocations)) this.seats.set(seats.id, seats);
-    for (const { line, outcome } of allocations) {
+    for (const { line, outcome, isWish } of allocations) {
       if (outcome === 'full') continue;
       this.registered.add(pair(line.childId, line.weekId));
-      if (outcome === 'waiting') this.queues.get(line.weekId)?.push(line.childId);
-      else this.confirmed.set(line.childId, [...this.confirmedDays(line.childId), this.week(line.weekId)]);
+      const week = this.week(line.weekId);
+      const key = placesKey(week.course_id, line.childId);
+      if (outcome === 'waiting') {
+        this.queues.get(line.weekId)?.push(line.childId);
+        if (isWish)
+          this.wishesByChild.set(key, Math.max(this.wishesByChild.get(key) ?? 1, (line.priority ?? 0) + 1));
+        continue;
+      }
+      this.confirmed.set(line.childId, [...this.confirmedDays(line.childId), week]);
+      this.placesByChild.set(key, (this.placesByChild.get(key) ?? 0) + 1);
     }
   }
 }
@@ -168,6 +201,8 @@ export class BookingContextLoader {
     const courses = await manager.findBy(CourseEntity, {
       id: In([...new Set(bookings.map(({ courseId }) => courseId))]),
     });
+    const rules = rulesOf(courses);
+    await lockLimits(manager, rules);
     const rows = {
       weeks,
       answers,
@@ -178,7 +213,9 @@ export class BookingContextLoader {
         : null,
       registered: await registeredPairs(manager, childIds, weekIds),
       confirmed: await confirmedDays(manager, childIds),
-      seats: await seatsOf(manager, weeks),
+      places: await placesOf(manager, rules, childIds),
+      wishes: await nextWishes(manager, rules, childIds),
+      seats: await seatsOf(manager, weeks, rules),
     };
     return new BookingContext(rows, this.clock.now(), this.clock.today());
   }
@@ -219,6 +256,28 @@ async function registeredPairs(
     .where('registration.child_id IN (:...childIds)', { childIds })
     .andWhere('registration.course_week_id IN (:...weekIds)', { weekIds })
     .getRawMany();
+}
+
+/** The ranks that follow those of the wishes that the children have in courses with a draw. */
+async function nextWishes(
+  manager: EntityManager,
+  rules: CourseRules,
+  childIds: readonly number[],
+): Promise<Map<string, number>> {
+  const drawn = [...rules].flatMap(([id, { isDraw }]) => (isDraw ? [id] : []));
+  if (drawn.length === 0 || childIds.length === 0) return new Map();
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .innerJoin('registration.courseWeek', 'week')
+    .select('week.course_id', 'course')
+    .addSelect('registration.child_id', 'child')
+    .addSelect('MAX(registration.priority)', 'last')
+    .where('registration.child_id IN (:...childIds)', { childIds })
+    .andWhere('week.course_id IN (:...drawn)', { drawn })
+    .groupBy('week.course_id')
+    .addGroupBy('registration.child_id')
+    .getRawMany<{ course: number; child: number; last: number | string | null }>();
+  return new Map(rows.map(({ course, child, last }) => [placesKey(course, child), Number(last ?? 0) + 1]));
 }
 
 function pair(childId: number, weekId: number): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { priceOf, weekHasStarted, type PaymentInfo, type SignUpResult } from '@feria/shared';
+import { priceOf, weekHasStarted, type Outcome, type PaymentInfo, type SignUpResult } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -7,6 +7,7 @@ import { Clock } from '../../../core/clock.js';
 import { insertAuditEntries } from '../../../core/audit/audit.js';
 import { insertRows } from '../../../core/database/insert-rows.js';
 import type { Allocation } from '../domain/seats.js';
+import { placesRule } from '../domain/places-rule.js';
 import { paymentInfo } from '../domain/payment.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { ineligibleMessage } from '../eligibility.js';
@@ -15,7 +16,13 @@ import type { BookedChild, BookingContext } from './booking-context.js';
 import { nameIn, type Decision } from './decide.js';
 import { IdempotencyKeys } from './idempotency.js';
 import { appendHistory, takeDays } from '../registration-records.js';
-import { draftsTo, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import { notSureDrafts, PlacesMails } from '../places-mails.js';
+import {
+  draftsTo,
+  RegistrationMails,
+  type MailedRegistration,
+  type RegistrationMailDraft,
+} from '../registration-mails.js';
 
 type Row = Omit<RegistrationEntity, 'child' | 'courseWeek'>;
 
@@ -34,6 +41,7 @@ export class BookingStore {
   constructor(
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
+    private readonly placesMails: PlacesMails,
     private readonly idempotency: IdempotencyKeys,
   ) {}
 
@@ -69,7 +77,7 @@ export class BookingStore {
         registration: row,
         kind: row.is_waiting ? 'waiting' : 'registered',
         amount: row.price,
-        reason: ineligibleMessage(decision.course, child, week.from) && decision.booking.booker.reason,
+        reason: departs(decision, child, week, row) ? decision.booking.booker.reason : null,
         userId: decision.booking.booker.userId,
       })),
       now,
@@ -137,20 +145,20 @@ export class BookingStore {
     manager: EntityManager,
     lines: ReadonlyMap<Decision, readonly LineToStore[]>,
   ): Promise<void> {
-    const drafts = [];
+    const drafts: RegistrationMailDraft[] = [];
     for (const [decision, own] of lines) {
       const { recipient } = decision.booking.booker;
-      for (const [waiting, kind] of [
-        [false, 'new'],
-        [true, 'waiting'],
-      ] as const) {
+      for (const kind of ['new', 'waiting', 'held-back', 'wish'] as const) {
         const mailed: MailedRegistration[] = own.flatMap(({ row, child, week, allocation }) =>
-          row?.is_waiting === waiting && this.notifies(decision, week)
+          row && mailOf(allocation) === kind && this.notifies(decision, week)
             ? [{ ...row, child, courseWeek: week, course: decision.course, queue: allocation.queuePosition }]
             : [],
         );
         if (mailed.length === 0) continue;
-        if (recipient) drafts.push(...draftsTo(kind, recipient, mailed));
+        if (kind === 'held-back' || kind === 'wish') {
+          if (recipient) drafts.push(...notSureDrafts(kind, recipient, mailed));
+          else await this.placesMails.notSure(manager, kind, mailed);
+        } else if (recipient) drafts.push(...draftsTo(kind, recipient, mailed));
         else await this.mails.toParents(manager, kind, mailed);
       }
     }
@@ -162,6 +170,19 @@ export class BookingStore {
     if (booker.recipient) return true;
     return booker.mail ?? !weekHasStarted(week, this.clock.today());
   }
+}
+
+/** Whether a registration by the office departs from a rule of its course, so that the reason is kept with it. */
+function departs(
+  { booking, course }: Decision,
+  child: BookedChild,
+  week: CourseWeekEntity,
+  row: Row,
+): boolean {
+  if (!booking.booker.reason) return false;
+  const { limit, isDraw } = placesRule(course);
+  const isPlaceDeparted = !row.is_waiting && (isDraw || limit !== null);
+  return isPlaceDeparted || ineligibleMessage(course, child, week.from) !== null;
 }
 
 /** Bookings by staff are in the audit log too; those by parents are only in the registration history. */
@@ -193,7 +214,7 @@ function linesToStore(decision: Decision, context: BookingContext, now: Date): L
 
 function rowOf(
   { booking, course }: Decision,
-  { line, outcome, queueNumber }: Allocation<SignUpLine>,
+  { line, outcome, queueNumber, heldBack, isWish }: Allocation<SignUpLine>,
   { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
 ): Row {
   const { input, booker } = booking;
@@ -205,6 +226,10 @@ function rowOf(
     day_type: line.dayType,
     is_waiting: outcome === 'waiting',
     queue_number: queueNumber,
+    held_back: heldBack || isWish,
+    priority: isWish ? line.priority : null,
+    siblings_together: isWish && Boolean(input.siblings_together),
+    offer_expires_at: null,
     moved_up_at: null,
     moved_at: null,
     price: priceOf(week, line.dayType),
@@ -226,10 +251,27 @@ function rowOf(
   };
 }
 
+/** Which mail tells of a line. */
+function mailOf({
+  outcome,
+  heldBack,
+  isWish,
+}: Allocation<SignUpLine>): 'new' | 'waiting' | 'held-back' | 'wish' {
+  if (outcome === 'confirmed') return 'new';
+  if (isWish) return 'wish';
+  return heldBack ? 'held-back' : 'waiting';
+}
+
+/** What the answer says of a line. */
+function messageKeyOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): Outcome | 'held_back' | 'wish' {
+  if (isWish) return 'wish';
+  return heldBack ? 'held_back' : outcome;
+}
+
 function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResult {
   const { language } = decision.booking;
   const messageOf = ({ allocation, child, week }: LineToStore): string =>
-    serverMessage(language, `signup.${allocation.outcome}`, {
+    serverMessage(language, `signup.${messageKeyOf(allocation)}`, {
       child: `${child.first_name} ${child.last_name}`,
       courseWeek: nameIn(language, week),
       position: allocation.queuePosition ?? '',
@@ -243,6 +285,8 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
       course_week_id: allocation.line.weekId,
       outcome: allocation.outcome,
       ...(allocation.queuePosition !== null && { queue_position: allocation.queuePosition }),
+      ...(allocation.heldBack && { held_back: true }),
+      ...(allocation.isWish && { priority: allocation.line.priority ?? 1 }),
     })),
     payment: paymentOf(decision, lines),
   };

@@ -11,7 +11,9 @@ export interface Booker {
   recipient: MailRecipient | null;
   /** Staff: whether to notify the parents; by default, of weeks that have not started. Parents who book always get a mail. */
   mail?: boolean | null;
-  /** Staff: why a child is registered that the course is not for. */
+  /** Postcode of the parent, which may give priority; `null` for staff. */
+  plz: string | null;
+  /** Staff: why the office departs from a rule of the course: eligibility, the places of a fair start, a draw. */
   reason?: string | null;
   /** Until when the parent may book without a confirmed e-mail address; `null` when it is confirmed. */
   confirmUntil: Date | null;
@@ -22,7 +24,7 @@ export type SignUpRequest = Omit<Partial<SignUpInput>, 'bookedChildren' | 'emerg
   bookedChildren?:
     | (Omit<BookedChild, 'id' | 'courseWeeks'> & {
         id?: number | null;
-        courseWeeks?: { id?: number | null; dayType: DayType }[] | null;
+        courseWeeks?: { id?: number | null; dayType: DayType; priority?: number | null }[] | null;
       })[]
     | null;
   emergency_contact1_phone?: string | null;
@@ -35,6 +37,10 @@ export interface SignUpLine {
   weekId: number;
   dayType: DayType;
   customField: string | null;
+  /** Rank of the wish for the child, 1 is dearest; `null`: after those it has. Only before a draw. */
+  priority: number | null;
+  /** See {@link PlaceLine.isExempt}. */
+  isExempt: boolean;
 }
 
 /** A sign-up that waits to be decided. */
@@ -63,7 +69,7 @@ export function withDefaults(sent: SignUpRequest): SignUpInput {
 }
 
 /** The lines in the order they were sent. */
-export function linesOf(input: SignUpInput): SignUpLine[] {
+export function linesOf(input: SignUpInput, booker: Pick<Booker, 'personId' | 'reason'>): SignUpLine[] {
   return input.bookedChildren.flatMap((child, childIndex) =>
     child.courseWeeks.map((week, weekIndex) => ({
       path: `bookedChildren.${childIndex}.courseWeeks.${weekIndex}`,
@@ -71,6 +77,8 @@ export function linesOf(input: SignUpInput): SignUpLine[] {
       weekId: week.id,
       dayType: week.dayType,
       customField: child.custom_field?.trim() || input.custom_field?.trim() || null,
+      priority: week.priority ?? null,
+      isExempt: booker.personId === null && Boolean(booker.reason),
     })),
   );
 }

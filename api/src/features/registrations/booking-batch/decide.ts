@@ -2,6 +2,7 @@ import { overlaps, signUpProblems, type Language, type SignUpResult } from '@fer
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { CourseEntity } from '../../courses/course.entity.js';
 import { AppError, notFound, ValidationErrors } from '../../../core/http/errors.js';
+import { placesRule } from '../domain/places-rule.js';
 import { allocate, type Allocation } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
 import type { Booking, SignUpLine } from './booking.js';
@@ -32,8 +33,9 @@ function decide(booking: Booking, context: BookingContext): Decision {
   );
   checkRules(booking, course, weeks, context);
   checkEligibility(booking, course, weeks, context);
-  if (booker.personId !== null) checkWindow(lines, course, weeks, context);
-  const allocations = allocate(lines, context.seatsOf(weeks.map(({ id }) => id)));
+  if (booker.personId !== null) checkWindow(booking, course, weeks, context);
+  const seats = context.seatsOf(weeks.map(({ id }) => id));
+  const allocations = allocate(withRanks(lines, course, context), seats, context.places);
   if (allocations.every(({ outcome }) => outcome === 'full')) {
     throw new AppError('week_full', {
       fields: Object.fromEntries(
@@ -42,6 +44,21 @@ function decide(booking: Booking, context: BookingContext): Decision {
     });
   }
   return { booking, course, allocations };
+}
+
+/** The lines with the ranks of their wishes: those without one come after what the child has, in the order they were sent. */
+function withRanks(
+  lines: readonly SignUpLine[],
+  course: CourseEntity,
+  context: BookingContext,
+): readonly SignUpLine[] {
+  if (!placesRule(course).isDraw) return lines;
+  const next = new Map<number, number>();
+  return lines.map((line) => {
+    const priority = line.priority ?? next.get(line.childId) ?? context.nextWish(course.id, line.childId);
+    next.set(line.childId, priority + 1);
+    return { ...line, priority };
+  });
 }
 
 /** Name in a language; the German name for English. */
@@ -59,7 +76,11 @@ function checkRules(
   const problems = new ValidationErrors();
   const named = new Map(weeks.map((week) => [week.id, { ...week, name: nameIn(language, week) }]));
   const label = course[language === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
-  const rules = { weeks: [...named.values()], customField: course.custom_field ? label : null };
+  const rules = {
+    weeks: [...named.values()],
+    customField: course.custom_field ? label : null,
+    areWishes: placesRule(course).isDraw,
+  };
   for (const { path, key, params } of signUpProblems(input, rules)) {
     problems.add(path, `signup.${key}`, params);
   }
@@ -101,12 +122,14 @@ function checkEligibility(
 
 /** The window of each week, by the server's clock (product.md#registration-window). */
 function checkWindow(
-  lines: readonly SignUpLine[],
+  { lines, booker }: Booking,
   course: CourseEntity,
   weeks: readonly CourseWeekEntity[],
   context: BookingContext,
 ): void {
-  const open = new Set(weeks.filter((week) => context.stateOf(week, course) === 'open').map(({ id }) => id));
+  const open = new Set(
+    weeks.filter((week) => context.stateOf(week, course, booker.plz) === 'open').map(({ id }) => id),
+  );
   const problems = new ValidationErrors();
   for (const { path, weekId } of lines) {
     if (!open.has(weekId)) problems.add(`${path}.id`, 'error.registration_closed');

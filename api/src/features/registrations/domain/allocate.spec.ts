@@ -1,19 +1,24 @@
 import fc from 'fast-check';
+import { FIRST_COME } from './places-rule.js';
 import { allocate, seatsAfter, type WeekSeats } from './seats.js';
 
 function week(wanted: Partial<WeekSeats> = {}): WeekSeats {
   return {
     id: 1,
+    courseId: 1,
+    rule: FIRST_COME,
     max_participants: 2,
     waiting_list: 2,
     registered: 0,
     waiting: 0,
+    uncounted: 0,
     eligibleWaiting: 0,
     queue_counter: 0,
     ...wanted,
   };
 }
-const lines = (count: number, weekId = 1) => Array.from({ length: count }, () => ({ weekId }));
+const lines = (count: number, weekId = 1) =>
+  Array.from({ length: count }, (_, childId) => ({ weekId, childId }));
 const outcomes = (count: number, wanted: Partial<WeekSeats>) =>
   allocate(lines(count), [week(wanted)]).map(({ outcome }) => outcome);
 
@@ -44,7 +49,7 @@ describe('seats', () => {
 
   it('of each week are counted by themselves', () => {
     const given = allocate(
-      [{ weekId: 2 }, { weekId: 1 }, { weekId: 2 }],
+      [2, 1, 2].map((weekId, childId) => ({ weekId, childId })),
       [week({ max_participants: 1 }), week({ id: 2, max_participants: 1, waiting_list: 0 })],
     );
     expect(given.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmed', 'full']);
@@ -95,6 +100,79 @@ it('whatever the week and the lines: never above capacity or queue, seats first,
   );
 });
 
+describe('while a fair start limits the places of a child', () => {
+  const limited = (id: number, wanted: Partial<WeekSeats> = {}) =>
+    week({ id, rule: { ...FIRST_COME, limit: 1 }, ...wanted });
+  const ofOne = (...weekIds: number[]) => weekIds.map((weekId) => ({ weekId, childId: 7 }));
+
+  it('the first line is confirmed, and further ones are held back although seats are free', () => {
+    const given = allocate(ofOne(1, 2), [limited(1), limited(2)]);
+    expect(given.map(({ outcome, heldBack }) => [outcome, heldBack])).toEqual([
+      ['confirmed', false],
+      ['waiting', true],
+    ]);
+  });
+
+  it('a place that the child has already counts, one in another course does not', () => {
+    const places = new Map([['1:7', 1]]);
+    expect(allocate(ofOne(1), [limited(1)], places)).toMatchObject([{ heldBack: true }]);
+    expect(allocate(ofOne(1), [limited(1, { courseId: 2 })], places)).toMatchObject([
+      { outcome: 'confirmed' },
+    ]);
+  });
+
+  it('who is held back takes no place on the waiting list from others', () => {
+    const [week1] = seatsAfter(
+      [limited(1, { waiting_list: 1 })],
+      allocate(ofOne(1), [limited(1, { waiting_list: 1 })], new Map([['1:7', 1]])),
+    );
+    expect(week1).toMatchObject({ waiting: 1, uncounted: 1, queue_counter: 1 });
+    const others = allocate(lines(4), [week1!]);
+    expect(others.map(({ outcome, queuePosition }) => [outcome, queuePosition])).toEqual([
+      ['confirmed', null],
+      ['confirmed', null],
+      ['waiting', 2],
+      ['full', null],
+    ]);
+  });
+
+  it('who has its places waits in a full week like everybody else', () => {
+    const full = limited(1, { registered: 2, waiting_list: 1 });
+    const places = new Map([['1:7', 1]]);
+    expect(allocate(ofOne(1), [full], places)).toMatchObject([{ outcome: 'waiting', heldBack: false }]);
+    expect(allocate(ofOne(1), [{ ...full, waiting: 1 }], places)).toMatchObject([{ outcome: 'full' }]);
+  });
+
+  it('the office may depart from it', () => {
+    const line = { weekId: 1, childId: 7, isExempt: true };
+    expect(allocate([line], [limited(1)], new Map([['1:7', 1]]))).toMatchObject([{ outcome: 'confirmed' }]);
+  });
+});
+
+describe('before a draw', () => {
+  const drawn = week({ rule: { ...FIRST_COME, isDraw: true }, waiting_list: 0 });
+
+  it('every line is a wish, without a seat and without an end of the queue', () => {
+    const given = allocate(lines(5), [drawn]);
+    expect(given.every(({ outcome, isWish }) => outcome === 'waiting' && isWish)).toBe(true);
+    expect(given.map(({ queueNumber, queuePosition }) => [queueNumber, queuePosition])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => [number, null]),
+    );
+  });
+
+  it('the office may give a seat while one is free; then its line is a wish too', () => {
+    const given = allocate(
+      [1, 2, 3].map((childId) => ({ weekId: 1, childId, isExempt: true })),
+      [drawn],
+    );
+    expect(given.map(({ outcome, isWish }) => [outcome, isWish])).toEqual([
+      ['confirmed', false],
+      ['confirmed', false],
+      ['waiting', true],
+    ]);
+  });
+});
+
 describe('the weeks after an allocation', () => {
   it('count what was given, and the numbers drawn', () => {
     const before = week({ max_participants: 1, queue_counter: 7 });
@@ -120,7 +198,9 @@ it('one after the other get what they would get together', () => {
     waiting: fc.nat(3),
     queue_counter: fc.nat(50),
   });
-  const anyLines = fc.array(fc.record({ weekId: fc.constantFrom(1, 2) }), { maxLength: 12 });
+  const anyLines = fc.array(fc.record({ weekId: fc.constantFrom(1, 2), childId: fc.nat(20) }), {
+    maxLength: 12,
+  });
   fc.assert(
     fc.property(anyWeek, anyWeek, anyLines, (one, other, all) => {
       let weeks = [week(one), week({ ...other, id: 2 })];

@@ -1,3 +1,4 @@
+import { FIRST_COME } from './places-rule.js';
 import { isPrevented, mergeProblems, type MergeFacts, type MergedRegistration } from './merge.js';
 
 const JULY = { from: '2026-07-06', to: '2026-07-10' };
@@ -15,7 +16,15 @@ function facts({
   return {
     source: { id: 1, ...JULY, cancelled: false, ...source },
     target: {
-      ...{ id: 2, ...AUGUST, cancelled: false, dayTypes: ['full_day'] },
+      ...{
+        id: 2,
+        courseId: 1,
+        rule: FIRST_COME,
+        uncounted: 0,
+        ...AUGUST,
+        cancelled: false,
+        dayTypes: ['full_day'],
+      },
       ...{ max_participants: 2, waiting_list: 2, registered: 0, waiting: 0 },
       ...{ eligibleWaiting: 0, queue_counter: 4, ...target },
     },
@@ -29,7 +38,7 @@ function facts({
 }
 
 function child(childId: number, isWaiting = false, dayType: 'full_day' | 'half_day' = 'full_day') {
-  return { childId, isWaiting, dayType } satisfies MergedRegistration;
+  return { childId, isWaiting, isUncounted: false, dayType } satisfies MergedRegistration;
 }
 
 /** Only what prevents it. */

@@ -14,6 +14,8 @@ export interface MergedRegistration {
   childId: number;
   dayType: DayType;
   isWaiting: boolean;
+  /** Whether it does not count against the length of the queue. */
+  isUncounted: boolean;
 }
 
 /** What decides a merge, under the locks of both weeks. */
@@ -78,13 +80,16 @@ function stateOf({ cancelled, to }: MergedWeek, today: IsoDate): 'cancelled' | '
 
 /** Seats are given as in a sign-up. */
 function missingSeats({ target, registrations }: MergeFacts): number {
-  const lines = registrations.filter(({ isWaiting }) => !isWaiting).map(() => ({ weekId: target.id }));
+  const lines = registrations
+    .filter(({ isWaiting }) => !isWaiting)
+    .map(({ childId }) => ({ weekId: target.id, childId, isExempt: true }));
   return allocate(lines, [target]).filter(({ outcome }) => outcome !== 'confirmed').length;
 }
 
 /** A queue that is too long already, because it was shortened, is no fault of those who stay out of it. */
 function missingPlaces({ target, registrations, movedUp }: MergeFacts): number {
-  const joining = registrations.filter(({ isWaiting }) => isWaiting).length;
-  const left = target.waiting + joining - movedUp;
+  if (target.rule.isDraw) return 0;
+  const joining = registrations.filter(({ isWaiting, isUncounted }) => isWaiting && !isUncounted).length;
+  const left = target.waiting - target.uncounted + joining - movedUp;
   return Math.min(joining, Math.max(0, left - target.waiting_list));
 }

@@ -1,6 +1,7 @@
 import { addDays, overlaps } from '@feria/shared';
 import fc from 'fast-check';
-import { couldTakeSeat, moveUp, type Days, type WeekQueue } from './seats.js';
+import { FIRST_COME } from './places-rule.js';
+import { couldTakeSeat, moveUp, type ChildrenNow, type Days, type WeekQueue } from './seats.js';
 
 const TODAY = '2026-06-01';
 const JULY: Days = { from: '2026-07-06', to: '2026-07-10' };
@@ -10,6 +11,8 @@ function week(queue: number[], wanted: Partial<WeekQueue> = {}): WeekQueue {
   const id = wanted.id ?? 1;
   return {
     id,
+    courseId: 1,
+    rule: FIRST_COME,
     ...JULY,
     max_participants: 1,
     registered: 0,
@@ -21,11 +24,18 @@ function week(queue: number[], wanted: Partial<WeekQueue> = {}): WeekQueue {
     ...wanted,
   };
 }
+/** Children with these confirmed days. */
+const having = (days: Iterable<[number, readonly Days[]]> = []): ChildrenNow => ({
+  days: new Map(days),
+  places: new Map(),
+});
 const moved = (weeks: WeekQueue[], confirmed: [number, Days[]][] = [], today = TODAY) =>
-  moveUp(weeks, new Map(confirmed), today).map(({ registrationId }) => registrationId);
+  moveUp(weeks, having(confirmed), today).map(({ registrationId }) => registrationId);
 
 it('the first of the queue moves up into a free seat', () => {
-  expect(moveUp([week([7, 8])], new Map(), TODAY)).toEqual([{ weekId: 1, registrationId: 107, childId: 7 }]);
+  expect(moveUp([week([7, 8])], having(), TODAY)).toEqual([
+    { weekId: 1, registrationId: 107, childId: 7, isOffer: false },
+  ]);
 });
 
 it('as many move up as seats are free', () => {
@@ -51,10 +61,11 @@ it('nobody moves up from the first day of the week on', () => {
 });
 
 it('a seat can be taken until the week starts, by a child without another programme on its days', () => {
-  expect(couldTakeSeat(JULY, undefined, '2026-07-05')).toBe(true);
-  expect(couldTakeSeat(JULY, [{ from: '2026-07-11', to: '2026-07-12' }], '2026-07-05')).toBe(true);
-  expect(couldTakeSeat(JULY, [{ from: '2026-07-10', to: '2026-07-12' }], '2026-07-05')).toBe(false);
-  expect(couldTakeSeat(JULY, undefined, '2026-07-06')).toBe(false);
+  const could = (days: Days[], today: string) => couldTakeSeat(week([7]), 7, having([[7, days]]), today);
+  expect(could([], '2026-07-05')).toBe(true);
+  expect(could([{ from: '2026-07-11', to: '2026-07-12' }], '2026-07-05')).toBe(true);
+  expect(could([{ from: '2026-07-10', to: '2026-07-12' }], '2026-07-05')).toBe(false);
+  expect(could([], '2026-07-06')).toBe(false);
 });
 
 it.each([
@@ -79,10 +90,43 @@ it('a child that waits in two weeks apart gets both', () => {
   expect(moved([week([7], { id: 1 }), week([7], { id: 2, ...august })])).toEqual([107, 207]);
 });
 
-it('the confirmed days handed over are left as they were', () => {
-  const confirmed = new Map<number, Days[]>([[7, []]]);
-  moveUp([week([7])], confirmed, TODAY);
-  expect(confirmed).toEqual(new Map([[7, []]]));
+it('what the children had is left as it was', () => {
+  const children = { days: new Map<number, Days[]>([[7, []]]), places: new Map([['1:7', 0]]) };
+  moveUp([week([7])], children, TODAY);
+  expect(children).toEqual({ days: new Map([[7, []]]), places: new Map([['1:7', 0]]) });
+});
+
+describe('in a course with a limit', () => {
+  const AUGUST = { from: '2026-08-03', to: '2026-08-07' };
+  const limited = { rule: { ...FIRST_COME, limit: 1 } };
+  const having1 = (...children: number[]): ChildrenNow => ({
+    days: new Map(),
+    places: new Map(children.map((child) => [`1:${child}`, 1])),
+  });
+
+  it('a child that has its places is passed over, blocking nobody', () => {
+    const moves = moveUp([week([7, 8], limited)], having1(7), TODAY);
+    expect(moves.map(({ childId }) => childId)).toEqual([8]);
+  });
+
+  it('a child that waits in two weeks gets one of them', () => {
+    const weeks = [week([7], limited), week([7, 8], { id: 2, ...AUGUST, ...limited })];
+    expect(moveUp(weeks, having(), TODAY).map(({ registrationId }) => registrationId)).toEqual([107, 208]);
+  });
+
+  it('places in another course do not count', () => {
+    const other = week([7], { ...limited, courseId: 2 });
+    expect(moveUp([other], having1(7), TODAY)).toHaveLength(1);
+  });
+});
+
+it('nobody moves up before a draw', () => {
+  expect(moved([week([7], { rule: { ...FIRST_COME, isDraw: true } })])).toEqual([]);
+});
+
+it('seats are offered where the course asks first', () => {
+  const [move] = moveUp([week([7], { rule: { ...FIRST_COME, isOffered: true } })], having(), TODAY);
+  expect(move).toMatchObject({ childId: 7, isOffer: true });
 });
 
 describe('whatever the weeks', () => {
@@ -111,7 +155,7 @@ describe('whatever the weeks', () => {
     fc.assert(
       fc.property(anyWeeks, anyConfirmed, today, (weeks, dictionary, day) => {
         const confirmed = new Map(Object.entries(dictionary).map(([child, days]) => [Number(child), days]));
-        const moves = moveUp(weeks, confirmed, day);
+        const moves = moveUp(weeks, having(confirmed), day);
         const after = new Map([...confirmed].map(([child, days]) => [child, [...days]]));
         for (const { weekId, childId } of moves) {
           const into = weeks.find(({ id }) => id === weekId)!;
@@ -137,7 +181,7 @@ describe('whatever the weeks', () => {
     fc.assert(
       fc.property(anyWeeks, anyConfirmed, (weeks, dictionary) => {
         const confirmed = new Map(Object.entries(dictionary).map(([child, days]) => [Number(child), days]));
-        const moves = moveUp(weeks, confirmed, '2026-06-01');
+        const moves = moveUp(weeks, having(confirmed), '2026-06-01');
         for (const { id, queue, ...days } of weeks) {
           const numbers = new Map(queue.map(({ childId, queueNumber }) => [childId, queueNumber]));
           const here = moves.filter(({ weekId }) => weekId === id).map(({ childId }) => childId);

@@ -13,6 +13,7 @@ import { AppError, ValidationErrors } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
 import { officeParams } from '../../options/office-contact.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
+import type { FamilyReader } from '../family-registrations.service.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { appendHistory } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -31,10 +32,10 @@ export class ChangeRegistration {
   ) {}
 
   /** @throws AppError 404 not there or another family's; 422 `week_not_open`, or a rule is broken */
-  run(id: number, input: SaveRegistrationBody, changer: { userId: number; personId: number }): Promise<void> {
+  run(id: number, input: SaveRegistrationBody, changer: FamilyReader): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, changer.personId);
-      const changed = await this.change(manager, registration, week, input, changer.userId);
+      const changed = await this.change(manager, registration, week, input, changer);
       await recordAudit(manager, {
         ...{ action: 'update', resource: 'save-registration', recordId: id },
         ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
@@ -47,10 +48,10 @@ export class ChangeRegistration {
     registration: RegistrationEntity,
     week: CourseWeekEntity,
     input: SaveRegistrationBody,
-    userId: number,
+    { userId, plz }: FamilyReader,
   ): Promise<Changeable> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
-    const { editable } = parentMay(registration, windowFacts(week, course), this.clock.now());
+    const { editable } = parentMay(registration, windowFacts(week, course, plz), this.clock.now());
     if (!editable) throw new AppError('week_not_open');
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
     const changed = mergeDetails(registration, input, course);

@@ -46,6 +46,7 @@ export class EditWeek {
       changed.id,
       ...(await this.weeksOfWaitingChildren(
         manager,
+        changed,
         confirmed.map(({ child_id }) => child_id),
       )),
     ]);
@@ -79,11 +80,16 @@ export class EditWeek {
       where: { course_week_id: weekId, is_waiting: false },
     });
     const children = confirmed.map(({ child_id }) => child_id);
-    return [weekId, ...(await this.weeksOfWaitingChildren(manager, children))];
+    const week = await manager.findOneBy(CourseWeekEntity, { id: weekId });
+    return week ? [weekId, ...(await this.weeksOfWaitingChildren(manager, week, children))] : [weekId];
   }
 
   /** All weeks in which they wait: the days that become free are known only with the new dates. */
-  private weeksOfWaitingChildren(manager: EntityManager, childIds: readonly number[]): Promise<number[]> {
-    return weeksWaitedFor(manager, childIds, { from: '0000-01-01', to: '9999-12-31' });
+  private weeksOfWaitingChildren(
+    manager: EntityManager,
+    { course_id }: CourseWeekEntity,
+    childIds: readonly number[],
+  ): Promise<number[]> {
+    return weeksWaitedFor(manager, childIds, { from: '0000-01-01', to: '9999-12-31', course_id });
   }
 }

@@ -10,12 +10,15 @@ import { t } from '../../../core/request-context.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { isPrevented, mergeProblems } from '../domain/merge.js';
+import type { PlacesRule } from '../domain/places-rule.js';
+import type { Move } from '../domain/seats.js';
 import { isPaid } from '../domain/payment.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
+import { readRules } from '../waiting-list/places.js';
 import { confirmedDays } from '../waiting-list/seats-and-queues.js';
 import { seatsInWeek } from '../waiting-list/seats-in-week.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
@@ -70,7 +73,7 @@ export class MergeWeeks {
     await this.move(manager, plan, now, userId);
     const ids = plan.registrations.map((registration) => registration.id);
     const others = locked.filter((week) => week.id !== id);
-    const moves = await this.waitingList.fill(manager, others, userId, new Set(ids));
+    const moves = await this.waitingList.fill(manager, others, userId, { told: new Set(ids) });
     const tells = mail ?? true;
     if (tells) await this.mails.toParents(manager, 'moved', await mailsOf(manager, plan));
     await recordAudit(manager, {
@@ -99,7 +102,8 @@ export class MergeWeeks {
     });
     const children = registrations.map(({ child_id }) => child_id);
     const today = this.clock.today();
-    const seats = await seatsInWeek(manager, target, today);
+    const rules = await readRules(manager, [target]);
+    const seats = await seatsInWeek(manager, target, rules, today);
     const there = await manager.find(RegistrationEntity, {
       select: { id: true, child_id: true },
       where: { course_week_id: into, child_id: In(children) },
@@ -123,12 +127,13 @@ export class MergeWeeks {
         cancelled: target.cancelled_at !== null,
         dayTypes: offeredDayTypes(target),
       },
-      registrations: registrations.map(({ child_id, day_type, is_waiting }) => ({
+      registrations: registrations.map(({ child_id, day_type, is_waiting, held_back }) => ({
         ...{ childId: child_id, dayType: day_type, isWaiting: is_waiting },
+        isUncounted: held_back && source.course_id === target.course_id,
       })),
       there: new Set(there.map(({ child_id }) => child_id)),
       confirmed: await confirmedDays(manager, children, registrations),
-      movedUp: moves.filter(({ weekId }) => weekId === into).length,
+      movedUp: await countedAmong(manager, moves, into),
       today,
     });
     const mailed = await loadForMail(
@@ -140,7 +145,7 @@ export class MergeWeeks {
 
   private async move(
     manager: EntityManager,
-    { source, target, registrations }: MergePlan,
+    { source, target, seats, registrations }: MergePlan,
     now: Date,
     userId: number,
   ): Promise<void> {
@@ -155,6 +160,7 @@ export class MergeWeeks {
           ...{ course_week_id: target.id, price: priceOf(target, dayType), moved_at: now },
           // The numbers of the one queue follow those of the other, in their order.
           queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,
+          ...waitingAfter(source, target, seats.rule, isWaiting),
           // What is still to be paid for the new week is worth a mail of its own once it is.
           ...(isMailed ? {} : { payed_mail_at: null }),
         },
@@ -183,6 +189,29 @@ export class MergeWeeks {
       now,
     );
   }
+}
+
+/** How many of those who move up in a week counted against the length of its queue. */
+async function countedAmong(manager: EntityManager, moves: readonly Move[], weekId: number): Promise<number> {
+  const ids = moves.filter((move) => move.weekId === weekId).map(({ registrationId }) => registrationId);
+  return ids.length ? manager.countBy(RegistrationEntity, { id: In(ids), held_back: false }) : 0;
+}
+
+/**
+ * How those who wait do so in the new week: an offer of the old one has ended, and held back they are by the rule of the new course.
+ */
+function waitingAfter(
+  source: CourseWeekEntity,
+  target: CourseWeekEntity,
+  { isDraw }: PlacesRule,
+  isWaiting: boolean,
+): Partial<RegistrationEntity> {
+  if (!isWaiting) return {};
+  if (source.course_id === target.course_id) return { offer_expires_at: null };
+  return {
+    offer_expires_at: null,
+    ...{ held_back: isDraw, priority: isDraw ? 1 : null, siblings_together: false },
+  };
 }
 
 /** The two weeks, and those in which children of the merged one wait on its days. */

@@ -13,7 +13,7 @@ import { CourseEntity } from '../../courses/course.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
 import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../child-day.entity.js';
-import { decideMove, type MoveDecision, type MoveRefusal } from '../domain/move.js';
+import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
 import { isPaid } from '../domain/payment.js';
 import type { Move } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
@@ -21,7 +21,8 @@ import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } fro
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
-import { confirmedDays } from '../waiting-list/seats-and-queues.js';
+import { placesOf, readRules } from '../waiting-list/places.js';
+import { confirmedDays, holdsSeat } from '../waiting-list/seats-and-queues.js';
 import { seatsInWeek } from '../waiting-list/seats-in-week.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
@@ -47,6 +48,12 @@ const MOVE_REFUSALS = {
   full: 'registration.move.full',
 } as const satisfies Record<MoveRefusal, string>;
 
+/** Words of the rules of places from which the office may depart. */
+const DEPARTURES: Record<MoveException, Message> = {
+  held_back: { key: 'registration.move.held_back' },
+  draw: { key: 'registration.move.draw' },
+};
+
 /** What a move would do. Cents. */
 export interface MovePlan extends MoveDecision {
   registration: RegistrationEntity;
@@ -59,8 +66,8 @@ export interface MovePlan extends MoveDecision {
   registered: number;
   waiting: number;
   mailDefault: boolean;
-  /** Why the course of the new week is not for the child; then a move needs a reason. */
-  ineligible: Message | null;
+  /** From which rule of the new course the move departs, in words; then it needs a reason. */
+  departs: Message | null;
 }
 
 /** The office moves a registration to another week, with what was paid for it (product.md#moving-a-registration). */
@@ -76,7 +83,7 @@ export class MoveRegistration {
 
   /**
    * @throws AppError 404; 422 at `course_week_id`: no such week, or it was cancelled, the child is there already, has another programme on these
-   * days, or there is no place, or the course is not for the child and no reason is given (`not_eligible`); 422 at `day_type`: not
+   * days, or there is no place, or the move departs from a rule of the course and no reason is given (`not_eligible`); 422 at `day_type`: not
    * offered there
    */
   run(id: number, input: MoveRequest, userId: number): Promise<void> {
@@ -86,13 +93,13 @@ export class MoveRegistration {
       if (plan.refusal !== null) {
         throw new AppError('validation', { fields: { course_week_id: [refusalOf(plan)] } });
       }
-      if (plan.ineligible && !input.reason) {
-        throw new AppError('not_eligible', { fields: { course_week_id: [plan.ineligible] } });
+      if (plan.departs && !input.reason) {
+        throw new AppError('not_eligible', { fields: { course_week_id: [plan.departs] } });
       }
       await this.move(manager, plan, input, userId);
       // The new week is no less full than before, so nobody moves up there.
       const left = weeks.filter((week) => week.id !== plan.target.id);
-      if (!plan.registration.is_waiting) await this.waitingList.fill(manager, left, userId);
+      if (holdsSeat(plan.registration)) await this.waitingList.fill(manager, left, userId);
       await recordAudit(manager, {
         ...{ action: 'call', resource: `${LOGGED_REGISTRATION}/move`, recordId: id },
         ...differenceOf(
@@ -115,7 +122,7 @@ export class MoveRegistration {
     const { manager } = this.dataSource;
     const plan = await this.plan(manager, id, input);
     const { registration, target, place } = plan;
-    if (plan.refusal !== null || registration.is_waiting) return { ...plan, moves: [] };
+    if (plan.refusal !== null || !holdsSeat(registration)) return { ...plan, moves: [] };
     const ids = await this.affectedWeeks(manager, id, input);
     const left = await manager.findBy(CourseWeekEntity, {
       id: In(ids.filter((weekId) => weekId !== target.id)),
@@ -137,31 +144,39 @@ export class MoveRegistration {
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
     const child = await manager.findOneByOrFail(ChildEntity, { id: child_id });
     const today = this.clock.today();
-    const seats = await seatsInWeek(manager, target, today);
+    const rules = await readRules(manager, [target]);
+    const seats = await seatsInWeek(manager, target, rules, today);
     const confirmed = await confirmedDays(manager, [child_id], [registration]);
     const facts = {
       target: { ...seats, from: target.from, to: target.to, cancelled: target.cancelled_at !== null },
       isThere: await manager.existsBy(RegistrationEntity, { child_id, course_week_id: target.id }),
+      childId: child_id,
       confirmed: confirmed.get(child_id) ?? [],
+      places: await placesOf(manager, rules, [child_id], [registration]),
     };
+    const waiting = input.waiting ?? false;
+    const decision = decideMove(facts, { waiting });
+    // Who has a seat keeps one, by an exception that needs a reason; who waits goes on waiting unless there is a reason.
+    const isExempt = decision.exception !== null && (!registration.is_waiting || Boolean(input.reason));
+    const departs = isExempt && decision.exception ? DEPARTURES[decision.exception] : null;
     return {
-      ...decideMove(facts, input.waiting ?? false),
+      ...(isExempt ? decideMove(facts, { waiting, isExempt }) : decision),
       ...{ registration, mailed, target, dayType },
       price: priceOf(target, dayType),
       registered: seats.registered,
       waiting: seats.waiting,
       mailDefault: !weekHasStarted(target, today),
-      ineligible: ineligibleMessage(course, child, target.from),
+      departs: ineligibleMessage(course, child, target.from) ?? departs,
     };
   }
 
   private async move(
     manager: EntityManager,
-    { registration, mailed, target, dayType, price, place, mailDefault, ineligible }: MovePlan,
+    { registration, mailed, target, dayType, price, place, mailDefault, departs }: MovePlan,
     { mail, reason }: MoveRequest,
     userId: number,
   ): Promise<void> {
-    const { id, child_id, course_week_id: from, payed_amount, payed_mail_at } = registration;
+    const { id, child_id, course_week_id: from, payed_amount, payed_mail_at, priority } = registration;
     const now = this.clock.now();
     const isWaiting = place.outcome === 'waiting';
     await manager.delete(ChildDayEntity, { registration_id: id });
@@ -171,6 +186,8 @@ export class MoveRegistration {
       {
         ...{ course_week_id: target.id, day_type: dayType, price, moved_at: now },
         ...{ is_waiting: isWaiting, queue_number: place.queueNumber, moved_up_at: null },
+        ...{ held_back: place.heldBack || place.isWish, priority: place.isWish ? (priority ?? 1) : null },
+        ...{ siblings_together: false, offer_expires_at: null },
         // What is still to be paid for the new week is worth a mail of its own once it is.
         payed_mail_at: isPaid({ price, payed_amount }) ? payed_mail_at : null,
       },
@@ -181,7 +198,16 @@ export class MoveRegistration {
     const entry = { id, child_id, course_week_id: target.id };
     await appendHistory(
       manager,
-      [{ registration: entry, kind: 'moved', amount: price, from, reason: ineligible && reason, userId }],
+      [
+        {
+          registration: entry,
+          kind: 'moved',
+          amount: price,
+          from,
+          reason: departs && (reason ?? null),
+          userId,
+        },
+      ],
       now,
     );
     if (!(mail ?? mailDefault)) return;
@@ -203,7 +229,7 @@ export class MoveRegistration {
     const registration = await findRegistration(manager, id, null);
     if (!registration) throw notFound();
     const both = [registration.course_week_id, course_week_id];
-    if (registration.is_waiting) return both;
+    if (!holdsSeat(registration)) return both;
     const week = await manager.findOneByOrFail(CourseWeekEntity, { id: registration.course_week_id });
     return [...both, ...(await weeksWaitedFor(manager, [registration.child_id], week))];
   }

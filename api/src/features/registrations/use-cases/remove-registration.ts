@@ -15,6 +15,7 @@ import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../registration.entity.js';
+import { holdsSeat } from '../waiting-list/seats-and-queues.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
 /** Who removes. Staff may always; a parent only for own children, and by the rules for parents. */
@@ -22,6 +23,8 @@ export interface Remover {
   userId: number;
   /** Person of the parent; `null` for staff. */
   personId: number | null;
+  /** Postcode of the parent, which may give priority. */
+  plz?: string | null;
 }
 
 /** Messages for a parent who may not remove. */
@@ -105,7 +108,7 @@ export class RemoveRegistration {
   }
 
   /** Decides whether the registration may be removed, the refund, and whether parents are notified. */
-  private async plan(manager: EntityManager, id: number, remover: Pick<Remover, 'personId'>) {
+  private async plan(manager: EntityManager, id: number, remover: Pick<Remover, 'personId' | 'plz'>) {
     const registration = await findRegistration(manager, id, remover.personId);
     const [mailed] = await loadForMail(manager, [id]);
     if (!registration || !mailed) throw notFound();
@@ -113,10 +116,10 @@ export class RemoveRegistration {
     return {
       registration,
       mailed,
-      refusal: isParent ? await this.refusal(manager, registration, mailed) : null,
+      refusal: isParent ? await this.refusal(manager, registration, mailed, remover.plz) : null,
       refund: registration.payed_amount,
       mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
-      freesSeat: !registration.is_waiting,
+      freesSeat: holdsSeat(registration),
     };
   }
 
@@ -125,8 +128,10 @@ export class RemoveRegistration {
     manager: EntityManager,
     registration: RegistrationEntity,
     { courseWeek, course }: MailedRegistration,
+    plz: string | null | undefined,
   ): Promise<string | null> {
-    const { delete_refusal } = parentMay(registration, windowFacts(courseWeek, course), this.clock.now());
+    const window = windowFacts(courseWeek, course, plz);
+    const { delete_refusal } = parentMay(registration, window, this.clock.now());
     return delete_refusal && t(REFUSALS[delete_refusal], await officeParams(manager));
   }
 
@@ -138,7 +143,7 @@ export class RemoveRegistration {
   ): Promise<number[]> {
     const registration = await findRegistration(manager, id, remover.personId);
     if (!registration) throw notFound();
-    if (registration.is_waiting) return [registration.course_week_id];
+    if (!holdsSeat(registration)) return [registration.course_week_id];
     const week = await manager.findOneByOrFail(CourseWeekEntity, { id: registration.course_week_id });
     return [week.id, ...(await weeksWaitedFor(manager, [registration.child_id], week))];
   }

@@ -46,7 +46,7 @@ export class SignUp {
    */
   async run(courseId: number, sent: SignUpRequest, booker: Booker, key?: string): Promise<SignUpResult> {
     const input = withDefaults(sent);
-    const lines = linesOf(input);
+    const lines = linesOf(input, booker);
     if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
     const request = key
       ? this.idempotency.request(booker.userId, key, {
@@ -69,7 +69,7 @@ export class SignUp {
     if (!week) throw invalidField('course_week_id', 'validation.reference');
     const { people_id, course_week_id, day_type, mail, reason, ...rest } = input;
     const bookedChildren = [{ id: people_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }];
-    const booker = { userId, personId: null, recipient: null, confirmUntil: null, mail, reason };
+    const booker = { userId, personId: null, recipient: null, confirmUntil: null, plz: null, mail, reason };
     try {
       const { registrations } = await this.run(week.course_id, { ...rest, bookedChildren }, booker, key);
       return registrations[0]?.id as number;

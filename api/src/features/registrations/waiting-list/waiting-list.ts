@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { romeInstant } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { placesKey } from '../domain/places-rule.js';
 import { moveUp, type Days, type Move, type WeekQueue } from '../domain/seats.js';
+import { PlacesMails } from '../places-mails.js';
 import { bumpVersions } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
-import { childrenIn, confirmedDays, queuesOf, type QueueEntry } from './seats-and-queues.js';
+import { lockLimits, readRules, type CourseRules } from './places.js';
+import { childrenIn, childrenNow, queuesOf, type QueueEntry } from './seats-and-queues.js';
+
+const HOUR_MS = 3_600_000;
 
 /** A registration that will be in a week; without a queue number it has a seat. */
 export interface Joining {
@@ -17,12 +23,20 @@ export interface Joining {
   queueNumber: number | null;
 }
 
+interface FillOptions {
+  /** Registrations that another mail tells of. */
+  told?: ReadonlySet<number> | 'all';
+  /** Whether seats are given at once also where the course asks first. */
+  isDirect?: boolean;
+}
+
 /** Moves children up from the waiting lists, in the transaction that frees the seats (product.md#move-up). */
 @Injectable()
 export class WaitingList {
   constructor(
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
+    private readonly placesMails: PlacesMails,
   ) {}
 
   /**
@@ -38,73 +52,137 @@ export class WaitingList {
     taken: readonly (Days & { childId: number })[] = [],
     joining: readonly Joining[] = [],
   ): Promise<Move[]> {
-    const queues = await queuesOf(manager, weeks, removed);
-    return this.movesIn(
-      manager,
-      queues.map((queue) => joined(queue, joining)),
-      removed,
-      taken,
-    );
+    const rules = await readRules(manager, weeks);
+    const queues = await queuesOf(manager, weeks, rules, removed);
+    const there = queues.map((queue) => joined(queue, joining));
+    return this.movesIn(manager, there, rules, removed, taken, joining);
   }
 
   private async movesIn(
     manager: EntityManager,
     queues: readonly WeekQueue[],
+    rules: CourseRules,
     removed: readonly QueueEntry[] = [],
     taken: readonly (Days & { childId: number })[] = [],
+    joining: readonly Joining[] = [],
   ): Promise<Move[]> {
-    const confirmed = await confirmedDays(manager, childrenIn(queues), removed);
-    for (const days of taken) confirmed.set(days.childId, [...(confirmed.get(days.childId) ?? []), days]);
-    return moveUp(queues, confirmed, this.clock.today());
+    const children = await childrenNow(manager, rules, childrenIn(queues), removed);
+    for (const { childId, from, to } of taken) {
+      children.days.set(childId, [...(children.days.get(childId) ?? []), { from, to }]);
+    }
+    for (const { weekId, childId, queueNumber } of joining) {
+      const courseId = queues.find(({ id }) => id === weekId)?.courseId;
+      if (courseId === undefined || queueNumber !== null) continue;
+      const key = placesKey(courseId, childId);
+      children.places.set(key, (children.places.get(key) ?? 0) + 1);
+    }
+    return moveUp(queues, children, this.clock.today());
   }
 
   /**
-   * Fills free seats from the waiting lists, with days, history and mails.
+   * Fills free seats from the waiting lists, with days, history and mails. Where the course asks first, the seats are offered
+   * (product.md#offers).
    * @param weeks locked, with the capacity and dates now in force; nobody moves up in a cancelled one
-   * @param told registrations that another mail tells of
    */
   async fill(
     manager: EntityManager,
     weeks: readonly CourseWeekEntity[],
     userId: number | null,
-    told: ReadonlySet<number> = new Set(),
+    { told = new Set(), isDirect = false }: FillOptions = {},
   ): Promise<Move[]> {
-    const queues = await queuesOf(
-      manager,
-      weeks.filter(({ cancelled_at }) => !cancelled_at),
-    );
+    const held = weeks.filter(({ cancelled_at }) => !cancelled_at);
+    const rules = await readRules(manager, held);
+    const queues = await queuesOf(manager, held, rules);
     if (queues.every(({ queue }) => queue.length === 0)) return [];
+    await lockLimits(manager, rules);
     // Also the weeks in which nobody moves up: what is stored for them decided that.
     await bumpVersions(
       manager,
       weeks.map(({ id }) => id),
     );
-    const moves = await this.movesIn(manager, queues);
-    if (moves.length === 0) return [];
-    const ids = moves.map(({ registrationId }) => registrationId);
+    const moves = await this.movesIn(manager, queues, rules);
+    const seats = moves.filter(({ isOffer }) => isDirect || !isOffer);
+    await this.give(manager, seats, weeks, userId);
+    await this.offer(
+      manager,
+      moves.filter((move) => !seats.includes(move)),
+      weeks,
+      rules,
+    );
+    if (told === 'all') return moves;
+    const untold = seats.map(({ registrationId }) => registrationId).filter((id) => !told.has(id));
+    await this.mails.toParents(manager, 'new-waiting', await loadForMail(manager, untold));
+    return moves;
+  }
+
+  /**
+   * Gives seats to children who wait, with days and history; writes no mail.
+   * @param weeks locked; those of the moves among them
+   */
+  async give(
+    manager: EntityManager,
+    moves: readonly Pick<Move, 'registrationId' | 'childId' | 'weekId'>[],
+    weeks: readonly CourseWeekEntity[],
+    userId: number | null,
+    reason: string | null = null,
+  ): Promise<void> {
+    if (moves.length === 0) return;
     const now = this.clock.now();
-    await manager.update(RegistrationEntity, { id: In(ids) }, { is_waiting: false, moved_up_at: now });
+    await manager.update(
+      RegistrationEntity,
+      { id: In(moves.map(({ registrationId }) => registrationId)) },
+      {
+        ...{ is_waiting: false, moved_up_at: now },
+        ...{ held_back: false, priority: null, offer_expires_at: null },
+      },
+    );
     await takeDays(
       manager,
       moves.map(({ registrationId, childId, weekId }) => ({
         registrationId,
         childId,
-        days: weeks.find(({ id }) => id === weekId) as CourseWeekEntity,
+        days: weekIn(weeks, weekId),
       })),
     );
     await appendHistory(
       manager,
-      moves.map(({ registrationId, childId, weekId }) => ({
-        registration: { id: registrationId, child_id: childId, course_week_id: weekId },
-        kind: 'moved_up',
-        userId,
-      })),
+      moves.map((move) => ({ registration: entryOf(move), kind: 'moved_up', reason, userId })),
       now,
     );
-    const untold = ids.filter((id) => !told.has(id));
-    await this.mails.toParents(manager, 'new-waiting', await loadForMail(manager, untold));
-    return moves;
   }
+
+  /** Holds seats for children, until their parents answer or the time is over; never beyond the start of the week. */
+  private async offer(
+    manager: EntityManager,
+    moves: readonly Move[],
+    weeks: readonly CourseWeekEntity[],
+    rules: CourseRules,
+  ): Promise<void> {
+    if (moves.length === 0) return;
+    const now = this.clock.now();
+    for (const weekId of new Set(moves.map((move) => move.weekId))) {
+      const week = weekIn(weeks, weekId);
+      const hours = rules.get(week.course_id)?.offerHours ?? 0;
+      const ends = Math.min(now.getTime() + hours * HOUR_MS, Number(romeInstant(week.from)));
+      const ids = moves.filter((move) => move.weekId === weekId).map(({ registrationId }) => registrationId);
+      await manager.update(RegistrationEntity, { id: In(ids) }, { offer_expires_at: new Date(ends) });
+    }
+    await appendHistory(
+      manager,
+      moves.map((move) => ({ registration: entryOf(move), kind: 'offered', userId: null })),
+      now,
+    );
+    const ids = moves.map(({ registrationId }) => registrationId);
+    await this.placesMails.offers(manager, await loadForMail(manager, ids));
+  }
+}
+
+function entryOf({ registrationId, childId, weekId }: Pick<Move, 'registrationId' | 'childId' | 'weekId'>) {
+  return { id: registrationId, child_id: childId, course_week_id: weekId };
+}
+
+function weekIn(weeks: readonly CourseWeekEntity[], id: number): CourseWeekEntity {
+  return weeks.find((week) => week.id === id) as CourseWeekEntity;
 }
 
 function joined(week: WeekQueue, joining: readonly Joining[]): WeekQueue {

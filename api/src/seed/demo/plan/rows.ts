@@ -22,7 +22,19 @@ type Row<Entity> = Omit<Columns<Entity>, 'search_text' | 'year'>;
 type LocationRow = Row<LocationEntity>;
 type CourseTypeRow = Row<CourseTypeEntity>;
 export type CourseCategoryRow = Row<CourseCategoryEntity>;
-export type CourseRow = Row<CourseEntity>;
+/** How places are given is left as it is by default. */
+export type CourseRow = Omit<
+  Row<CourseEntity>,
+  | 'allocation'
+  | 'places_per_child'
+  | 'move_up'
+  | 'offer_hours'
+  | 'priority_places'
+  | 'priority_from'
+  | 'priority_from_time'
+  | 'allocated_at'
+  | 'places_version'
+>;
 export type CategoryLinkRow = Row<CourseCategoryLinkEntity>;
 type CourseWeekRow = Row<CourseWeekEntity>;
 /** The hash of the password is added when it is stored. */
@@ -32,7 +44,10 @@ export type PersonRow = Row<ParentEntity>;
 export type ChildRow = Omit<Row<ChildEntity>, 'health_consent_hash'>;
 export type ChildParentRow = Row<ChildParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
-export type RegistrationRow = Omit<Row<RegistrationEntity>, 'privacy_hash'>;
+export type RegistrationRow = Omit<
+  Row<RegistrationEntity>,
+  'privacy_hash' | 'held_back' | 'priority' | 'siblings_together' | 'offer_expires_at'
+>;
 export type ChildDayRow = Row<ChildDayEntity>;
 export type EventRow = Omit<Row<RegistrationEventEntity>, 'id'>;
 

@@ -1,0 +1,45 @@
+import { formatDate, GIVE_BACK_HOURS, PORTAL, type PlacesMailKind, type UiLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { PlacesMail } from './mail-kinds.js';
+import { commonWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
+
+/** What a mail about giving places says (product.md#how-places-are-given). `appUrl` is the public address of the portal. */
+export function placesMailView(
+  kind: PlacesMailKind,
+  mail: PlacesMail,
+  lang: UiLanguage,
+  appUrl: string,
+): View {
+  const { course, lines, until, lastDay, payments } = mail;
+  const params = {
+    ...{ course, smart_count: lines.length },
+    ...(until ? dateAndTime(until) : {}),
+    ...(lastDay ? { date: formatDate(lastDay) } : {}),
+  };
+  const view = commonWords(kind, lang, mail.name, params);
+  return {
+    ...view,
+    ...(kind === 'places-given' && mail.isDrawn
+      ? { text: serverMessage(lang, 'mail.drawn_text', params) }
+      : {}),
+    lines,
+    payments: payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
+    note: noteOf(kind, mail, lang),
+    link: appUrl + PORTAL.myFamily,
+    button: serverMessage(lang, kind === 'offer' ? 'mail.offer_button' : 'mail.family_button'),
+  };
+}
+
+function noteOf(
+  kind: PlacesMailKind,
+  { giveBackUntil, lines, until }: PlacesMail,
+  lang: UiLanguage,
+): string | undefined {
+  if (kind === 'offer' && until) return serverMessage(lang, 'mail.offer_note', dateAndTime(until));
+  if (kind !== 'places-given' || !giveBackUntil) return undefined;
+  return serverMessage(lang, 'mail.new_waiting_note', {
+    ...dateAndTime(giveBackUntil),
+    hours: GIVE_BACK_HOURS,
+    smart_count: lines.length,
+  });
+}
