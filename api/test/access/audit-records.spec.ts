@@ -6,6 +6,8 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { invitedToken } from '../guardians/support.js';
@@ -42,6 +44,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/search': 'changes nothing',
   'POST /api/message/preview': 'changes nothing',
   'POST /api/course/rollover/preview': 'changes nothing',
+  'POST /api/course/:id/draw/preview': 'changes nothing; the seed is the server’s',
   'POST /api/course/:id/mail-preview': 'changes nothing',
   'POST /api/option/mail-preview': 'changes nothing',
   'POST /api/ticket': 'stores nothing: a download token is a signed text',
@@ -123,6 +126,28 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   'POST /api/peopleCourseWeekRegistration/:id/move': async () => ({
     course_week_id: (await someWeek(app, await someCourse(app))).id,
   }),
+  'POST /api/registration/:id/accept-offer': (target) => offered(target),
+  'POST /api/registration/:id/decline-offer': (target) => offered(target),
+  'POST /api/peopleCourseWeekRegistration/:id/give-place': async (target) => {
+    await offered(target);
+    return { reason: 'Geschwister' };
+  },
+  // A draw that is not published yet, with a wish.
+  'POST /api/course/:id/draw': async ({ params }) => {
+    const { manager } = app.dataSource;
+    const id = Number(params.id);
+    const course = await manager.findOneByOrFail(CourseEntity, { id });
+    await manager.update(CourseEntity, { id }, { allocated_at: null, register_to: '2026-12-31' });
+    const child = await someChild(app, world.user('parent') as never);
+    const week = await someWeek(app, course);
+    await app
+      .as(world.user('parent'))
+      .post(`/api/send-registration/${id}`)
+      .send(signUpBody(child, week))
+      .expect(201);
+    await manager.update(CourseEntity, { id }, { register_to: '2026-02-28' });
+    return {};
+  },
   'POST /api/courseWeek/:id/merge': async () => ({
     into: (await someWeek(app, await someCourse(app))).id,
   }),
@@ -137,6 +162,16 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return {};
   },
 };
+
+/** Makes a registration one that waits and has an offer. */
+async function offered({ params }: Target): Promise<object> {
+  const id = Number(params.id);
+  const { manager } = app.dataSource;
+  await manager.delete(ChildDayEntity, { registration_id: id });
+  const offer_expires_at = new Date(app.clock.now().getTime() + 3_600_000);
+  await manager.update(RegistrationEntity, { id }, { is_waiting: true, queue_number: 1, offer_expires_at });
+  return {};
+}
 
 function messageBody(): object {
   const { personId } = world.user('parent') as Parent;

@@ -68,6 +68,8 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/send-registration/:id': { ...family(), record: 'course', body: booking },
   'PUT /api/save-registration/:id': family('registration'),
   'DELETE /api/registration/:id': family('registration'),
+  'POST /api/registration/:id/accept-offer': family('registration'),
+  'POST /api/registration/:id/decline-offer': family('registration'),
   'GET /confirmation/:courseId/:peopleId': confirmation(),
   'GET /confirmation/:courseId/:peopleId/it': confirmation(),
 
@@ -87,6 +89,9 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/course/rollover': needs('course.create'),
   'POST /api/course/rollover/preview': needs('course.create'),
   'POST /api/course/:id/changeActive': needs('course.update', 'course'),
+  'GET /api/course/:id/draw': needs('course.view', 'draw'),
+  'POST /api/course/:id/draw': needs('course.update', 'draw'),
+  'POST /api/course/:id/draw/preview': needs('course.update', 'draw'),
 
   // Options, and an upload that belongs to no resource
   'GET /api/option': needs('option.index'),
@@ -122,6 +127,10 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('peopleCourseWeekRegistration.update', 'registration'),
     body: anotherWeek,
   },
+  'POST /api/peopleCourseWeekRegistration/:id/give-place': needs(
+    'peopleCourseWeekRegistration.update',
+    'registration',
+  ),
   'POST /api/peopleCourseWeekRegistration/setPayed': needs('peopleCourseWeekRegistration.update'),
   'POST /api/send-registration/:id/admin': {
     ...needs('peopleCourseWeekRegistration.create', 'course'),

@@ -5,6 +5,7 @@ import { tableOf } from '../../src/core/crud/resource-entity.js';
 import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { CourseDrawEntity } from '../../src/features/draws/course-draw.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
@@ -164,6 +165,19 @@ const KINDS = {
   course: async (world: World) => found(world, CourseEntity, await someCourse(world.app)),
   courseWeek: async (world: World) =>
     found(world, CourseWeekEntity, await someWeek(world.app, await someCourse(world.app))),
+  // Drawn and published: before, there is nothing to see.
+  draw: async (world: World) => {
+    const { manager } = world.app.dataSource;
+    const at = new Date('2026-03-01T00:00:00Z');
+    const course = await someCourse(world.app, {
+      ...{ allocation: 'draw', register_to: '2026-02-28', allocated_at: at },
+    });
+    await manager.insert(CourseDrawEntity, {
+      ...{ course_id: course.id, seed: '0'.repeat(32), created_at: at, published_at: at, published_by: null },
+      ...{ weeks: '[]', places_per_child: null },
+    });
+    return found(world, CourseEntity, course);
+  },
   // One of the seeded: the key of an option is one that is known.
   option: async (world: World) => {
     const { manager } = world.app.dataSource;

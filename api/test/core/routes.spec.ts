@@ -50,6 +50,8 @@ const LOGGED_IN = [
   'POST /api/my-family/calendar',
   'POST /api/my-family/children',
   'POST /api/my-family/guardian-invitations',
+  'POST /api/registration/:id/accept-offer',
+  'POST /api/registration/:id/decline-offer',
   'POST /api/send-registration/:id',
   'POST /api/ticket',
   'PUT /api/my-family/children/:id',

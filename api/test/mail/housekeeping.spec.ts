@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('housekeeping, the outbox and the reminders look for work by themselves', () => {
+it('everything that becomes due by the clock looks for work by itself', () => {
   const timers = app.app.get(SchedulerRegistry).getIntervals();
-  expect(timers.sort()).toEqual(['housekeeping', 'opening-reminders', 'outbox']);
+  expect(timers.sort()).toEqual(['draw-seeds', 'housekeeping', 'opening-reminders', 'outbox', 'places']);
 });
 
 it('housekeeping deletes what is over, and nothing else', async () => {

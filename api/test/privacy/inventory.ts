@@ -104,6 +104,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     leads: ['id', 'child_id', 'booked_by'],
     plain: [
       ...['course_week_id', 'day_type', 'is_waiting', 'queue_number', 'moved_up_at', 'moved_at'],
+      ...['held_back', 'priority', 'siblings_together', 'offer_expires_at'],
       ...['price', 'payed_amount', 'payed_at', 'payed_mail_at', 'privacy_hash'],
     ],
     erased:
@@ -220,6 +221,21 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until the day after the opening, or switched off',
   },
+  course_draw: {
+    what: nothing,
+    plain: [
+      ...['course_id', 'seed', 'created_at', 'published_at', 'published_by', 'weeks', 'places_per_child'],
+    ],
+  },
+  course_draw_child: {
+    what: 'What a published draw had for a child: numbers only, so that anybody can repeat the draw',
+    leads: ['child_id'],
+    plain: ['course_id', 'position', 'wished', 'given'],
+    erased: 'stays; nothing is stored under its number any more',
+    anonymised: 'stays; numbers only',
+    kept: 'as long as the project',
+    idStays: ['child_id'],
+  },
   audit_entry: {
     what: 'Who changed what: call, number of the record, names of fields, old and new values; never of health, passwords, remarks',
     personal: ['changes'],
@@ -261,6 +277,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['id', 'name', 'name_it', 'description', 'description_it', 'info', 'info_it', 'image', 'program'],
       ...['from', 'to', 'year', 'register_from', 'register_from_time', 'register_to', 'location_id'],
       ...['age_from', 'age_to', 'schools'],
+      ...['allocation', 'places_per_child', 'move_up', 'offer_hours', 'allocated_at', 'places_version'],
+      ...['priority_places', 'priority_from', 'priority_from_time'],
       ...['course_type_id', 'max_participants', 'waiting_list', 'price', 'bank_name', 'bank_iban'],
       ...['custom_field', 'custom_field_de', 'custom_field_it', 'custom_labels'],
       ...['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it', 'active'],

@@ -55,6 +55,7 @@ async function send({ by, child, week, key, language = 'de', wanted }: Sent): Pr
     personId: by?.personId ?? null,
     recipient,
     confirmUntil: null,
+    plz: null,
   };
   return inLanguage(language, () => signUp.run(week.course_id, signUpBody(child, week, wanted), booker, key));
 }

@@ -57,6 +57,8 @@ function valueOf(key: string, field: Field, { app, number }: { app: TestApp; num
       return `${number} ${key}`.slice(0, field.maxLength).trim();
     case 'richText':
       return `<p>${key} ${number}</p>`;
+    case 'texts':
+      return [`${number}`, `${number + 1}`];
     case 'integer':
       return field.min + (number % (field.max - field.min + 1));
     case 'money':

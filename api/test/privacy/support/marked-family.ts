@@ -1,5 +1,6 @@
 import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { CourseDrawChildEntity } from '../../../src/features/draws/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
 import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
 import { ParentEntity } from '../../../src/features/people/parent.entity.js';
@@ -126,6 +127,9 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.as(parent).post('/api/my-family/calendar').expect(201);
   const future = await someCourse(app, { register_from: '2026-05-01' });
   await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
+  await app.dataSource.manager.insert(CourseDrawChildEntity, {
+    ...{ course_id: course.id, child_id: child.id, position: 1, wished: '{"wishes":[]}', given: '[]' },
+  });
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
   // One to the parent alone, and one to both parents that names the child.
   const texts = { subject_it: 'x', body_it: 'x', body: '{{children}}' };

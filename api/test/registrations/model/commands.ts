@@ -1,12 +1,16 @@
 import type { SignUpResult } from '@feria/shared';
 import fc from 'fast-check';
+import { CourseDraws } from '../../../src/features/draws/course-draws.js';
+import { DueWork } from '../../../src/features/registrations/due-work.js';
+import { AnswerOffer } from '../../../src/features/registrations/use-cases/answer-offer.js';
+import { GivePlace } from '../../../src/features/registrations/use-cases/give-place.js';
 import { ChangeRegistration } from '../../../src/features/registrations/use-cases/change-registration.js';
 import { MergeWeeks } from '../../../src/features/registrations/use-cases/merge-weeks.js';
 import { MoveRegistration } from '../../../src/features/registrations/use-cases/move-registration.js';
 import { RemoveRegistration } from '../../../src/features/registrations/use-cases/remove-registration.js';
 import { SignUp } from '../../../src/features/registrations/use-cases/sign-up.js';
 import { AppError } from '../../../src/core/http/errors.js';
-import type { DayType, Entry, Line, Model, Setting } from './model.js';
+import type { DayType, Entry, Line, Model, ModelCourse, Setting } from './model.js';
 import { dayOf, type World } from './world.js';
 
 /** Who does it: a parent of the child, a parent of another, or staff. */
@@ -25,6 +29,10 @@ export type Command =
   | { kind: 'repeat' }
   | { kind: 'remove'; who: Who; which: number }
   | { kind: 'change'; who: Who; which: number; dayType: DayType }
+  | { kind: 'answer'; who: 'own' | 'stranger'; which: number; accepts: boolean }
+  | { kind: 'give'; which: number }
+  | { kind: 'close' }
+  | { kind: 'draw'; course: number }
   | { kind: 'move'; which: number; week: number; dayType: DayType; waiting: boolean }
   | { kind: 'merge'; from: number; into: number }
   | { kind: 'erase'; which: number }
@@ -38,6 +46,12 @@ const OWN = 3;
 const WEEKS = 4;
 
 /** Two courses with two weeks each; the first weeks of both overlap, and the second; and what happens with them. */
+const anyCourse: fc.Arbitrary<ModelCourse> = fc.record({
+  mode: fc.constantFrom('first_come', 'fair_start', 'fair_start', 'draw', 'draw'),
+  limit: fc.constantFrom(1, 1, 2),
+  offer: fc.constantFrom(null, null, 5, 48),
+});
+
 export const anyStory: fc.Arbitrary<{ setting: Omit<Setting, 'parentsOf'>; commands: Command[] }> = fc
   .record({
     sizes: fc.array(
@@ -45,6 +59,9 @@ export const anyStory: fc.Arbitrary<{ setting: Omit<Setting, 'parentsOf'>; comma
       { minLength: WEEKS, maxLength: WEEKS },
     ),
     registerTo: fc.integer({ min: 9, max: 20 }),
+    courses: fc.tuple(anyCourse, anyCourse),
+    // One story in four begins with a draw.
+    isDraw: fc.nat(3).map((one) => one === 0),
     gap: fc.nat(6),
     // Mostly early enough for all; else near the end of registration, or the start of the weeks.
     hour: fc.oneof(
@@ -55,11 +72,12 @@ export const anyStory: fc.Arbitrary<{ setting: Omit<Setting, 'parentsOf'>; comma
     // The fewer there are, the more their weeks get in each other's way.
     families: fc.integer({ min: 1, max: PARENTS }),
   })
-  .chain(({ sizes, registerTo, gap, hour, families }) =>
+  .chain(({ sizes, courses, isDraw, registerTo, gap, hour, families }) =>
     fc.record({
       setting: fc.constant({
-        registerTo,
-        hour,
+        registerTo: isDraw ? Math.min(registerTo, 12) : registerTo,
+        hour: isDraw ? 10 : hour,
+        courses: isDraw ? courses.map((course) => ({ ...course, mode: 'draw' as const })) : courses,
         weeks: sizes.map((size, index) => {
           const from = 14 + (index % 2) * (3 + gap);
           return { course: index < 2 ? 0 : 1, from, to: from + 4, ...size };
@@ -67,7 +85,7 @@ export const anyStory: fc.Arbitrary<{ setting: Omit<Setting, 'parentsOf'>; comma
       }),
       commands: fc
         .tuple(
-          fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: passedOver }, started),
+          isDraw ? drawn : beginning,
           fc.array(anyCommand(families), { minLength: 15, maxLength: 35, size: 'max' }),
         )
         .map(([first, rest]) => [...first, ...rest]),
@@ -91,6 +109,30 @@ const passedOver: fc.Arbitrary<Command[]> = fc
   .nat(OWN - 1)
   .map((child) => [resize(0, 0), book(child, 0), resize(2, 1), book(child, 1), resize(0, 1)]);
 
+/** And how a child comes to wait for two offers on the same days. */
+const offeredBeside: fc.Arbitrary<Command[]> = fc
+  .nat(OWN - 1)
+  .map((child) => [
+    ...[resize(0, 0), resize(2, 0), book(child, 0), book(child, 1)],
+    ...[
+      resize(0, 1),
+      resize(2, 1),
+      { kind: 'answer' as const, who: 'own' as const, which: 0, accepts: false },
+    ],
+  ]);
+
+/** And how a draw comes to decide something: children of two families wish both weeks of a course, with few seats or some left over. */
+const drawn: fc.Arbitrary<Command[]> = fc.tuple(fc.nat(1), fc.constantFrom(2, 8)).map(([course, seats]) => [
+  ...[resize(course * 2, 1), resize(course * 2 + 1, seats)],
+  ...[0, 1].flatMap((family) =>
+    [0, 1, 2].map((child) => ({
+      ...{ kind: 'signUp' as const, who: 'own' as const, family, course },
+      picks: [0, 1].map((week) => ({ which: child * 2 + week, blind: true, dayType: 'full_day' as const })),
+    })),
+  ),
+  ...[{ kind: 'close' as const }, { kind: 'draw' as const, course }],
+]);
+
 /** And how a week comes to start with a queue. */
 const started: fc.Arbitrary<Command[]> = fc.constant([
   resize(0, 1),
@@ -98,6 +140,14 @@ const started: fc.Arbitrary<Command[]> = fc.constant([
   book(1, 0),
   { kind: 'wait', hours: 14 * 24 },
 ]);
+
+/** What happens first, before anything does. */
+const beginning: fc.Arbitrary<Command[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Command[]>([]) },
+  { weight: 2, arbitrary: passedOver },
+  { weight: 2, arbitrary: offeredBeside },
+  started,
+);
 
 function anyCommand(families: number): fc.Arbitrary<Command> {
   const who = fc.constantFrom<Who>('own', 'own', 'own', 'own', 'own', 'staff', 'staff', 'stranger');
@@ -124,6 +174,18 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
       weight: 4,
       arbitrary: fc.record({ kind: of('move'), which, week, dayType, waiting: fc.boolean() }),
     },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: of('answer'),
+        who: fc.constantFrom('own', 'own', 'own', 'stranger'),
+        which,
+        accepts: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: of('give'), which }) },
+    { weight: 1, arbitrary: fc.record({ kind: of('close') }) },
+    { weight: 2, arbitrary: fc.record({ kind: of('draw'), course: fc.nat(1) }) },
     { weight: 1, arbitrary: fc.record({ kind: of('merge'), from: week, into: week }) },
     { weight: 1, arbitrary: fc.record({ kind: of('erase'), which }) },
     {
@@ -139,7 +201,7 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
         length: fc.nat(6),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ kind: of('wait'), hours: fc.integer({ min: 1, max: 80 }) }) },
+    { weight: 1, arbitrary: fc.record({ kind: of('wait'), hours: fc.integer({ min: 1, max: 120 }) }) },
   );
 }
 
@@ -193,7 +255,7 @@ export async function perform(command: Command, world: World, model: Model): Pro
       const by = actorOf(world, command.who === 'staff' ? 'own' : command.who, entry.child)!;
       const { userId, personId } = accountOf(world, by);
       const use = world.app.app.get(ChangeRegistration, { strict: false });
-      const run = use.run(id, { dayType: command.dayType }, { userId, personId: personId! });
+      const run = use.run(id, { dayType: command.dayType }, { userId, personId: personId!, plz: null });
       const expected = model.change(entry, command.dayType, by);
       expect(await answerOf(run.then(() => true))).toEqual(expected === null ? 404 : expected || 422);
       return;
@@ -207,6 +269,43 @@ export async function perform(command: Command, world: World, model: Model): Pro
       const wanted = { course_week_id: world.weekIds[week]!, day_type: dayType, waiting };
       const said = await answerOf(use.run(id, wanted, world.people.staff.id).then(() => true));
       expect(said).toEqual(model.move(entry, week, dayType, waiting) || 422);
+      return;
+    }
+    case 'answer': {
+      const offered = model.entries.filter(({ offerUntil }) => offerUntil !== null);
+      const entry = offered[command.which % Math.max(1, offered.length)] ?? pick(model, command.which);
+      if (!entry) return;
+      const id = await world.idOf(entry);
+      const by = actorOf(world, command.who, entry.child)!;
+      const { userId, personId } = accountOf(world, by);
+      const use = world.app.app.get(AnswerOffer, { strict: false });
+      const parent = { userId, personId: personId!, plz: null };
+      const run = command.accepts ? use.accept(id, parent) : use.decline(id, parent);
+      const expected = model.answer(entry, by, command.accepts);
+      expect(await answerOf(run.then(() => true))).toEqual(expected === null ? 404 : expected || 422);
+      return;
+    }
+    case 'give': {
+      const waiting = model.entries.filter((entry) => entry.waiting);
+      const entry = waiting[command.which % Math.max(1, waiting.length)];
+      if (!entry) return;
+      const use = world.app.app.get(GivePlace, { strict: false });
+      const run = use.run(await world.idOf(entry), { reason: 'Geschwister' }, world.people.staff.id);
+      expect(await answerOf(run.then(() => true))).toEqual(model.give(entry) || 422);
+      return;
+    }
+    case 'close': {
+      await goTo(world, model, Math.max(model.hour, model.closesAt));
+      return;
+    }
+    case 'draw': {
+      const id = world.courseIds[command.course]!;
+      const use = world.app.app.get(CourseDraws, { strict: false });
+      const said = await answerOf(use.publish(id, null, world.people.staff.id).then(() => true));
+      const file = said === true ? await use.get(id) : null;
+      const order = (): number[] =>
+        (file?.outcome.order ?? []).flat().map((child) => world.people.children.indexOf(child));
+      expect(said).toEqual(model.draw(command.course, order) || 422);
       return;
     }
     case 'merge': {
@@ -236,11 +335,18 @@ export async function perform(command: Command, world: World, model: Model): Pro
       return;
     }
     case 'wait': {
-      model.hour += command.hours;
-      world.goTo(model.hour);
+      await goTo(world, model, model.hour + command.hours);
       return;
     }
   }
+}
+
+/** Goes to an hour, and does what is due. */
+async function goTo(world: World, model: Model, hour: number): Promise<void> {
+  model.hour = hour;
+  world.goTo(hour);
+  await world.app.app.get(DueWork, { strict: false }).run();
+  model.tick();
 }
 
 /** What came of it, or the status of the refusal. */
@@ -280,7 +386,7 @@ async function signUpIn(
   const { registrations } = await use.run(
     world.courseIds[course]!,
     input,
-    { ...accountOf(world, by), recipient, confirmUntil: null },
+    { ...accountOf(world, by), recipient, confirmUntil: null, plz: null },
     key,
   );
   return registrations;

@@ -14,6 +14,15 @@ export interface ModelWeek {
   queue: number;
 }
 
+/** How a course gives its places. */
+export interface ModelCourse {
+  mode: 'first_come' | 'fair_start' | 'draw';
+  /** Weeks of a child until registration has closed, or in the draw; `null`: any number. */
+  limit: number | null;
+  /** Hours for which a free seat is offered; `null`: it is given at once. */
+  offer: number | null;
+}
+
 export interface Entry {
   child: number;
   week: number;
@@ -25,6 +34,12 @@ export interface Entry {
   bookedBy: number | null;
   /** Hour at which it moved up. */
   movedUpAt: number | null;
+  /** Waits because the child has its weeks, or for a draw, and not because the week is full. */
+  heldBack: boolean;
+  /** How dear the wish is to the child, 1 is dearest; `null` where it is none. */
+  rank: number | null;
+  /** Hour until which a seat is held for it. */
+  offerUntil: number | null;
 }
 
 export interface Line {
@@ -44,6 +59,7 @@ export interface Setting {
   /** Parents of each child. */
   parentsOf: number[][];
   weeks: ModelWeek[];
+  courses: ModelCourse[];
   /** Last day of registration. */
   registerTo: number;
   /** Hour at which it begins. */
@@ -58,11 +74,18 @@ export class Model {
   events: Event[] = [];
   /** Weeks that were merged into another. */
   readonly cancelled = new Set<number>();
+  /** Courses whose fair start has ended. */
+  private readonly given = new Set<number>();
   private drawn = 0;
 
   constructor(private readonly setting: Setting) {
     this.weeks = setting.weeks.map((week) => ({ ...week }));
     this.hour = setting.hour;
+  }
+
+  /** Hour at which registration closes. */
+  get closesAt(): number {
+    return (this.setting.registerTo + 1) * 24;
   }
 
   get today(): number {
@@ -77,16 +100,29 @@ export class Model {
         this.cancelled.has(line.week) ||
         this.find(line.child, line.week) ||
         this.isBusy(line.child, line.week) ||
-        lines.slice(0, index).some((other) => other.child === line.child && this.meet(other.week, line.week)),
+        lines
+          .slice(0, index)
+          .some(
+            (other) =>
+              other.child === line.child &&
+              (this.isDrawn(line.week) ? other.week === line.week : this.meet(other.week, line.week)),
+          ),
     );
     if (wrong) return null;
     const queueFirst = new Set(lines.map(({ week }) => week).filter((week) => this.next(week)));
     const before = [...this.entries];
     const outcomes = lines.map((line): Outcome => {
-      const waiting = this.seatsLeft(line.week) <= 0 || queueFirst.has(line.week);
-      if (waiting && this.queueOf(line.week).length >= this.weeks[line.week]!.queue) return 'full';
-      const entry = { ...line, waiting, number: (this.drawn += 1), bookedBy: by, movedUpAt: null };
-      this.entries.push(entry);
+      const isWish = this.isDrawn(line.week);
+      const isFree = !isWish && this.seatsLeft(line.week) > 0 && !queueFirst.has(line.week);
+      const heldBack = isFree && this.hasItsPlaces(line.child, line.week);
+      const waiting = !isFree || heldBack;
+      const isCounted = waiting && !heldBack && !isWish;
+      if (isCounted && this.lengthOf(line.week) >= this.weeks[line.week]!.queue) return 'full';
+      const rank = isWish ? this.nextRank(line.child, line.week) : null;
+      this.entries.push({
+        ...{ ...line, waiting, number: (this.drawn += 1), bookedBy: by, movedUpAt: null },
+        ...{ heldBack: heldBack || isWish, rank, offerUntil: null },
+      });
       return waiting ? 'waiting' : 'confirmed';
     });
     const added = this.entries.filter((entry) => !before.includes(entry));
@@ -99,7 +135,15 @@ export class Model {
     );
     this.write(
       'waiting',
-      told.filter(({ waiting }) => waiting),
+      told.filter(({ waiting, heldBack }) => waiting && !heldBack),
+    );
+    this.write(
+      'held-back',
+      told.filter(({ heldBack, rank }) => heldBack && rank === null),
+    );
+    this.write(
+      'wish',
+      told.filter(({ rank }) => rank !== null),
     );
     return outcomes;
   }
@@ -143,9 +187,20 @@ export class Model {
         other !== entry && other.child === entry.child && !other.waiting && this.meet(other.week, week),
     );
     if (busy || this.find(entry.child, week) || this.cancelled.has(week)) return false;
-    const waiting = this.seatsLeft(week) <= 0 || this.next(week) !== undefined;
-    if (waiting && (!queue || this.queueOf(week).length >= this.weeks[week]!.queue)) return false;
+    const isWish = this.isDrawn(week);
+    const isFree = !isWish && this.seatsLeft(week) > 0 && this.next(week) === undefined;
+    const heldBack = isFree && this.hasItsPlaces(entry.child, week, entry);
+    // Who has a seat keeps one, unless the office gives a reason, which is not tried here.
+    if ((heldBack || isWish) && !entry.waiting) return false;
+    const waiting = !isFree || heldBack;
+    if (waiting && !heldBack && !isWish && this.lengthOf(week) >= this.weeks[week]!.queue) return false;
+    if (waiting && !queue) return false;
     Object.assign(entry, { week, dayType, waiting, number: (this.drawn += 1), movedUpAt: null });
+    Object.assign(entry, {
+      heldBack: heldBack || isWish,
+      rank: isWish ? (entry.rank ?? 1) : null,
+      offerUntil: null,
+    });
     this.tell(entry, 'moved');
     if (!this.hasStarted(week)) this.write('moved', [entry]);
     this.moveUp();
@@ -167,11 +222,19 @@ export class Model {
       );
     if (confirmed.some(isBusy)) return false;
     if (confirmed.length > 0 && (confirmed.length > this.seatsLeft(into) || this.next(into))) return false;
-    for (const entry of coming) Object.assign(entry, { week: into, number: (this.drawn += 1) });
+    const isElsewhere = this.weeks[from]!.course !== this.weeks[into]!.course;
+    for (const entry of coming) {
+      Object.assign(entry, { week: into, number: (this.drawn += 1), offerUntil: null });
+      const isWish = entry.waiting && this.isDrawn(into);
+      if (isElsewhere) Object.assign(entry, { heldBack: isWish, rank: isWish ? 1 : null });
+    }
     const [events, mails] = [this.events.length, this.mails.length];
     for (const entry of coming) this.tell(entry, 'moved');
     this.moveUp(coming);
-    if (queue.some(({ waiting }) => waiting) && this.queueOf(into).length > this.weeks[into]!.queue) {
+    const counted = coming.some(
+      ({ waiting, heldBack, offerUntil }) => waiting && !heldBack && offerUntil === null,
+    );
+    if (counted && this.lengthOf(into) > this.weeks[into]!.queue) {
       this.entries = before;
       this.events.length = events;
       this.mails.length = mails;
@@ -179,6 +242,101 @@ export class Model {
     }
     this.write('moved', coming);
     this.cancelled.add(from);
+    return true;
+  }
+
+  /** By a parent. @returns whether it was taken; `null` when it is not the parent's */
+  answer(entry: Entry, by: number, accepts: boolean): boolean | null {
+    if (!this.setting.parentsOf[entry.child]!.includes(by)) return null;
+    if (entry.offerUntil === null || entry.offerUntil <= this.hour) return false;
+    if (accepts) {
+      if (this.isBusy(entry.child, entry.week)) return false;
+      this.seat(entry);
+      this.write('new', [entry]);
+      return true;
+    }
+    this.entries = this.entries.filter((other) => other !== entry);
+    this.tell(entry, 'declined');
+    this.tell(entry, 'removed');
+    this.write('deleted', [entry]);
+    this.moveUp();
+    return true;
+  }
+
+  /** By staff, with a reason. @returns whether it was taken */
+  give(entry: Entry): boolean {
+    if (!entry.waiting) return false;
+    if (entry.offerUntil === null && this.seatsLeft(entry.week) <= 0) return false;
+    if (this.isBusy(entry.child, entry.week)) return false;
+    this.seat(entry);
+    if (!this.hasStarted(entry.week)) this.write('new-waiting', [entry]);
+    return true;
+  }
+
+  /** What is due by the clock. */
+  tick(): void {
+    for (const [id, { mode }] of this.setting.courses.entries()) {
+      if (mode !== 'fair_start' || this.given.has(id) || this.today <= this.setting.registerTo) continue;
+      this.given.add(id);
+      const held = this.entries.filter(({ week, heldBack }) => heldBack && this.weeks[week]!.course === id);
+      for (const entry of held) entry.heldBack = false;
+      const moved = this.moveUp('all', true);
+      this.write('places-given', [...new Set([...held, ...moved])]);
+    }
+    for (const week of this.weeks.keys()) {
+      const expired = this.queueOf(week).filter(
+        ({ offerUntil }) => offerUntil !== null && offerUntil <= this.hour,
+      );
+      for (const entry of expired) {
+        Object.assign(entry, { number: (this.drawn += 1), offerUntil: null });
+        this.tell(entry, 'expired');
+      }
+      if (expired.length === 0) continue;
+      this.moveUp();
+      this.write(
+        'offer-expired',
+        expired.filter(({ waiting, offerUntil }) => waiting && offerUntil === null),
+      );
+    }
+  }
+
+  /**
+   * By staff: the draw of a course, for children who draw alone.
+   * @param order the children as the seed puts them
+   * @returns whether it was taken
+   */
+  draw(course: number, order: () => number[]): boolean {
+    const { mode, limit } = this.setting.courses[course]!;
+    if (mode !== 'draw' || this.given.has(course) || this.today <= this.setting.registerTo) return false;
+    const wishes = this.entries.filter(
+      ({ week, rank }) => rank !== null && this.weeks[week]!.course === course,
+    );
+    const drawn = wishes.filter(({ week }) => !this.hasStarted(week));
+    if (drawn.length === 0) return false;
+    const turns = order();
+    this.given.add(course);
+    const isPossible = ({ child, week }: Entry): boolean =>
+      this.seatsLeft(week) > 0 &&
+      !this.isBusy(child, week) &&
+      !this.isOfferedBeside(child, week) &&
+      (limit === null || this.placesIn(course, child) < limit);
+    for (let round = 0, gave = true; gave; round += 1) {
+      gave = false;
+      for (const child of round % 2 ? [...turns].reverse() : turns) {
+        const own = drawn.filter((entry) => entry.child === child && entry.waiting);
+        const dearest = own.sort((a, b) => a.rank! - b.rank! || a.number - b.number).find(isPossible);
+        if (!dearest) continue;
+        this.seat(dearest);
+        gave = true;
+      }
+    }
+    const left = drawn.filter(({ waiting }) => waiting);
+    for (const child of turns) {
+      for (const entry of left.filter((one) => one.child === child)) entry.number = this.drawn += 1;
+    }
+    for (const entry of wishes) Object.assign(entry, { heldBack: false, rank: null });
+    this.moveUp('all', true);
+    this.write('places-given', wishes);
     return true;
   }
 
@@ -217,7 +375,52 @@ export class Model {
   }
 
   private seatsLeft(week: number): number {
-    return this.weeks[week]!.capacity - this.confirmedIn(week).length;
+    const offered = this.queueOf(week).filter(({ offerUntil }) => offerUntil !== null);
+    return this.weeks[week]!.capacity - this.confirmedIn(week).length - offered.length;
+  }
+
+  /** How many of the queue count against its length. */
+  private lengthOf(week: number): number {
+    return this.queueOf(week).filter(({ heldBack, offerUntil }) => !heldBack && offerUntil === null).length;
+  }
+
+  /** Whether a fair start gives the child no more weeks of the course for now. */
+  private hasItsPlaces(child: number, week: number, but?: Entry): boolean {
+    const { course } = this.weeks[week]!;
+    const { mode, limit } = this.setting.courses[course]!;
+    if (mode !== 'fair_start' || limit === null || this.given.has(course)) return false;
+    return this.placesIn(course, child, but) >= limit;
+  }
+
+  /** How many weeks of a course the child has, confirmed or offered. */
+  private placesIn(course: number, child: number, but?: Entry): number {
+    return this.entries.filter(
+      (entry) =>
+        entry !== but &&
+        entry.child === child &&
+        this.weeks[entry.week]!.course === course &&
+        (!entry.waiting || entry.offerUntil !== null),
+    ).length;
+  }
+
+  /** Whether lines for the week are only wishes. */
+  private isDrawn(week: number): boolean {
+    const { course } = this.weeks[week]!;
+    return this.setting.courses[course]!.mode === 'draw' && !this.given.has(course);
+  }
+
+  private nextRank(child: number, week: number): number {
+    const { course } = this.weeks[week]!;
+    const ranks = this.entries
+      .filter((entry) => entry.child === child && this.weeks[entry.week]!.course === course)
+      .map(({ rank }) => rank ?? 0);
+    return Math.max(0, ...ranks) + 1;
+  }
+
+  private seat(entry: Entry): void {
+    Object.assign(entry, { waiting: false, movedUpAt: this.hour });
+    Object.assign(entry, { heldBack: false, rank: null, offerUntil: null });
+    this.tell(entry, 'moved_up');
   }
 
   private isOpen(week: number): boolean {
@@ -249,28 +452,61 @@ export class Model {
     );
   }
 
-  /** First of the queue who could take a seat; once the week has started, nobody can. */
-  private next(week: number): Entry | undefined {
-    if (this.hasStarted(week)) return undefined;
-    return this.queueOf(week).find(({ child }) => !this.isBusy(child, week));
+  /** Whether the child is offered another programme on the days of the week. */
+  private isOfferedBeside(child: number, week: number): boolean {
+    return this.entries.some(
+      (entry) =>
+        entry.child === child &&
+        entry.week !== week &&
+        entry.offerUntil !== null &&
+        this.meet(entry.week, week),
+    );
   }
 
-  /** @param told of which another mail tells */
-  private moveUp(told: readonly Entry[] = []): void {
+  /** First of the queue who could take a seat; once the week has started, nobody can. */
+  private next(week: number): Entry | undefined {
+    if (this.hasStarted(week) || this.isDrawn(week)) return undefined;
+    return this.queueOf(week).find(
+      ({ child, offerUntil }) =>
+        offerUntil === null &&
+        !this.isBusy(child, week) &&
+        !this.isOfferedBeside(child, week) &&
+        !this.hasItsPlaces(child, week),
+    );
+  }
+
+  /**
+   * @param told of which another mail tells
+   * @param atOnce whether nobody is asked
+   * @returns who got a seat
+   */
+  private moveUp(told: readonly Entry[] | 'all' = [], atOnce = false): Entry[] {
     const moved: Entry[] = [];
+    const offered: Entry[] = [];
     for (const id of this.weeks.keys()) {
       while (this.seatsLeft(id) > 0) {
         const entry = this.next(id);
         if (!entry) break;
-        Object.assign(entry, { waiting: false, movedUpAt: this.hour });
-        this.tell(entry, 'moved_up');
-        moved.push(entry);
+        const { course, from } = this.weeks[id]!;
+        const { offer } = this.setting.courses[course]!;
+        if (offer === null || atOnce) {
+          this.seat(entry);
+          moved.push(entry);
+        } else {
+          entry.offerUntil = Math.min(this.hour + offer, from * 24);
+          this.tell(entry, 'offered');
+          offered.push(entry);
+        }
       }
     }
-    this.write(
-      'new-waiting',
-      moved.filter((entry) => !told.includes(entry)),
-    );
+    this.write('offer', offered);
+    if (told !== 'all') {
+      this.write(
+        'new-waiting',
+        moved.filter((entry) => !told.includes(entry)),
+      );
+    }
+    return moved;
   }
 
   private tell({ child, week }: Entry, kind: string): void {

@@ -78,13 +78,15 @@ export class World {
 
   static async create(app: TestApp, people: People, setting: Setting): Promise<World> {
     const courses: CourseEntity[] = [];
-    for (let count = 0; count < 2; count += 1) {
+    for (const { mode, limit, offer } of setting.courses) {
       courses.push(
         await someCourse(app, {
           from: '2026-01-01',
           to: '2026-12-31',
           register_from: '2026-01-01',
           register_to: dayOf(setting.registerTo),
+          ...{ allocation: mode, places_per_child: limit },
+          ...(offer === null ? {} : { move_up: 'offer', offer_hours: offer }),
         }),
       );
     }
@@ -158,10 +160,23 @@ export class World {
     });
     const lines = rows.map((row) => {
       const [child, week] = [this.childAt.get(row.child_id)!, this.weekAt.get(row.course_week_id)!];
-      return { child, week, dayType: row.day_type, waiting: row.is_waiting, price: row.price };
+      const { is_waiting: waiting, held_back: heldBack, offer_expires_at: offerUntil } = row;
+      return {
+        child,
+        week,
+        dayType: row.day_type,
+        price: row.price,
+        waiting,
+        heldBack,
+        offerUntil,
+        rank: row.priority,
+      };
     });
-    const text = ({ child, week, dayType, waiting }: Omit<(typeof lines)[number], 'price'>) =>
-      `${child} in ${week} ${dayType}${waiting ? ' waits' : ''}`;
+    type Shown = Pick<Entry, 'child' | 'week' | 'dayType' | 'waiting' | 'heldBack' | 'rank'> & {
+      offerUntil: unknown;
+    };
+    const text = ({ child, week, dayType, waiting, heldBack, rank, offerUntil }: Shown) =>
+      `${child} in ${week} ${dayType}${waiting ? ' waits' : ''}${heldBack ? ' held back' : ''}${rank === null ? '' : ` wish ${rank}`}${offerUntil === null ? '' : ' offered'}`;
     expect(lines.map(text).sort()).toEqual(model.entries.map(text).sort());
     for (const week of this.weekIds.keys()) {
       const queue = lines.filter((line) => line.week === week && line.waiting);

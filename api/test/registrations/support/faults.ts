@@ -1,6 +1,7 @@
 import { daysBetween, overlaps } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { CourseEntity } from '../../../src/features/courses/course.entity.js';
 import { ChildDayEntity } from '../../../src/features/registrations/child-day.entity.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
@@ -26,10 +27,24 @@ export async function faultsOf(
   const daysOf = await daysByRegistration(manager);
   const weekOf = new Map((await manager.find(CourseWeekEntity)).map((week) => [week.id, week]));
   const confirmed = all.filter(({ is_waiting }) => !is_waiting);
+  // An offer holds a seat, and its days.
+  const seated = all.filter(({ is_waiting, offer_expires_at }) => !is_waiting || offer_expires_at !== null);
+  const courses = new Map((await manager.find(CourseEntity)).map((course) => [course.id, course]));
+  /** Whether a fair start lets a child have no more weeks of the course for now, or a draw is to come. */
+  const hasItsPlaces = (child: number, courseId: number): boolean => {
+    const course = courses.get(courseId)!;
+    if (course.allocated_at !== null || course.allocation === 'first_come') return false;
+    if (course.allocation === 'draw') return true;
+    const own = seated.filter(
+      ({ child_id, course_week_id }) =>
+        child_id === child && weekOf.get(course_week_id)!.course_id === courseId,
+    );
+    return own.length >= (course.places_per_child ?? 1);
+  };
   const faults: string[] = [];
 
   for (const week of weeks) {
-    const seats = confirmed.filter(({ course_week_id }) => course_week_id === week.id);
+    const seats = seated.filter(({ course_week_id }) => course_week_id === week.id);
     const queue = all.filter(({ course_week_id, is_waiting }) => course_week_id === week.id && is_waiting);
     const allowed = Math.max(week.max_participants, highest.get(week.id) ?? 0);
     if (seats.length > allowed)
@@ -40,8 +55,9 @@ export async function faultsOf(
     if (Math.max(0, ...numbers.map(Number)) > week.queue_counter)
       faults.push(`week ${week.id}: a number above the counter`);
     if (seats.length >= week.max_participants || week.from <= today) continue;
-    for (const { child_id } of queue) {
-      const busy = confirmed.some(
+    for (const { child_id, offer_expires_at } of queue) {
+      if (offer_expires_at || hasItsPlaces(child_id, week.course_id)) continue;
+      const busy = seated.some(
         (other) => other.child_id === child_id && overlaps(weekOf.get(other.course_week_id)!, week),
       );
       if (!busy) faults.push(`week ${week.id}: child ${child_id} waits beside a free seat`);
@@ -72,6 +88,9 @@ async function daysByRegistration(manager: EntityManager): Promise<Map<number, s
   return days;
 }
 
+/** What happens to a registration without changing where it stands. */
+const BESIDE_PLACES = ['changed', 'paid', 'offered', 'expired', 'declined'];
+
 /** The history of every registration has one start, and its last entry is the present state. */
 async function historyFaults(
   manager: EntityManager,
@@ -88,7 +107,7 @@ async function historyFaults(
     histories.set(registration_id, [...(histories.get(registration_id) ?? []), kind]);
   const stored = new Map(all.map((registration) => [registration.id, registration]));
   for (const [id, history] of histories) {
-    const steps = history.filter((kind) => kind !== 'changed' && kind !== 'paid').join(' ');
+    const steps = history.filter((kind) => !BESIDE_PLACES.includes(kind)).join(' ');
     const own = stored.get(id);
     // A move tells the new week, not whether the child got a seat there.
     const stands = own
