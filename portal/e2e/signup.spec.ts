@@ -185,6 +185,8 @@ test('the price is the sum over children and weeks, and all that was chosen is s
 
 test('photographs are asked about only where the organiser takes some', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
+  // Without a child its form would lie above, as soon as it is loaded.
+  await makeChild(page.request, family, 'Emil');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await mockOptions(page, { photo_privacy: '0', app_privacy: null });
   await signInWithSession(page, family.session);

@@ -33,7 +33,7 @@ export class SignUp {
   /** Opens it from the project, as whoever is logged in. */
   async open(): Promise<void> {
     await this.page.goto(`${this.origin}/courseregistration/${this.project.id}`);
-    const names = [this.t('project.book'), this.t('project.book_waiting')];
+    const names = [this.t('project.book'), this.t('project.book_waiting'), this.t('places.book_wishes')];
     await this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).click();
   }
 
@@ -46,6 +46,12 @@ export class SignUp {
   choice(week: number, child: string, dayType: 'full_day' | 'half_day' = 'full_day'): Locator {
     const label = this.t(`common.day_type.${dayType}`);
     return this.dialog.getByRole('checkbox', { name: new RegExp(`^${label}.*${this.week(week)} ${child}$`) });
+  }
+
+  /** The weeks of a child in the order that counts, where it does. */
+  order(child: string, areWishes = false): Locator {
+    const name = this.t(areWishes ? 'signup.order_wishes' : 'signup.order', { name: child });
+    return this.dialog.getByRole('list', { name }).getByRole('listitem');
   }
 
   /** Fills what every sign-up needs, for one week of one child. */
@@ -81,8 +87,11 @@ export class SignUp {
   }
 
   /** The dialog shows the result. @param timeout milliseconds, for what takes longer than usual */
-  async expectResult(timeout = 10_000): Promise<void> {
-    const title = this.dialog.getByRole('heading', { name: this.t('signup.result_title') });
+  async expectResult(
+    timeout = 10_000,
+    key: 'result_title' | 'result_title_waiting' | 'result_title_wishes' = 'result_title',
+  ): Promise<void> {
+    const title = this.dialog.getByRole('heading', { name: this.t(`signup.${key}`) });
     await expect(title).toBeFocused({ timeout });
   }
 }

@@ -6,6 +6,9 @@ import { ApiError } from './errors';
 /** First part of the key of everything that belongs to the signed-in account. */
 export const MINE = 'mine';
 
+/** First part of the key of a project’s page. */
+export const PROJECT = 'project';
+
 /** Nobody looks at an empty page for longer, in seconds: then the error says when to come back. */
 const LONGEST_WAIT_S = 30;
 
@@ -37,6 +40,8 @@ export function createQueryClient(): QueryClient {
     // Another tab can log out and log in as somebody else before this one looks: the user decides, not the token.
     if (next === null) client.removeQueries({ queryKey: [MINE] });
     else if (next !== user) void client.resetQueries({ queryKey: [MINE] });
+    // Who may register earlier depends on the reader (product.md#priority).
+    if (next !== user) void client.invalidateQueries({ queryKey: [PROJECT] });
     user = next;
   });
   return client;

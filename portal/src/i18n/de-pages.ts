@@ -114,7 +114,7 @@ export const dePages = {
     sum: 'Kosten',
     sum_places: 'Gebuchte Plätze',
     sum_paid: 'Davon bezahlt',
-    sum_waiting: 'Zusätzlich, wenn Ihre Kinder alle Plätze von der Warteliste bekommen',
+    sum_waiting: 'Höchstens zusätzlich, wenn aus Wartelisten, Vormerkungen und Wünschen Plätze werden',
   },
   project: {
     period: 'Zeitraum',
@@ -177,6 +177,43 @@ export const dePages = {
     visitor_login: 'Ich habe ein Konto',
     visitor_register: 'Neu registrieren',
   },
+  places: {
+    title: 'So werden die Plätze vergeben',
+    label: { fair_start: 'Fairer Start', draw: 'Auslosung' },
+    fair_start:
+      'Jedes Kind erhält zuerst höchstens %{smart_count} sichere Woche. Weitere Wochen sind vorgemerkt: Freie Plätze werden nach Anmeldeschluss am %{date} in der Reihenfolge der Anmeldung vergeben. |||| Jedes Kind erhält zuerst höchstens %{smart_count} sichere Wochen. Weitere Wochen sind vorgemerkt: Freie Plätze werden nach Anmeldeschluss am %{date} in der Reihenfolge der Anmeldung vergeben.',
+    fair_start_order:
+      'Bei der Anmeldung legen Sie die Reihenfolge fest: Die Wochen, die oben stehen, sind zuerst sicher.',
+    draw: 'Bis %{date} tragen Sie Wünsche ein; danach wird ausgelost. Wann Sie sich anmelden, spielt keine Rolle.',
+    draw_limit:
+      'Jedes Kind bekommt bei der Auslosung höchstens %{smart_count} Woche. |||| Jedes Kind bekommt bei der Auslosung höchstens %{smart_count} Wochen.',
+    draw_how: 'Wie die Auslosung funktioniert',
+    draw_rounds:
+      'Ein Los bestimmt, in welcher Reihenfolge die Kinder drankommen. In der ersten Runde bekommt ein Kind nach dem anderen eine Woche: den ersten Wunsch auf seiner Liste, der noch möglich ist.',
+    draw_reverse:
+      'In der zweiten Runde ist die Reihenfolge umgekehrt: Wer in der ersten zuletzt dran war, ist nun zuerst dran. So geht es hin und her, bis nichts mehr zu vergeben ist.',
+    draw_siblings:
+      'Geschwister werden einzeln gelost. Wenn Sie bei der Anmeldung „Geschwister nur gemeinsam“ wählen, kommen sie zusammen dran: Eine Woche bekommen dann alle, die sie sich wünschen, oder keines.',
+    draw_more:
+      'Mehr Wünsche schaden nicht: Einem Kind, das einzeln gelost wird, nimmt ein weiterer Wunsch nie eine Woche, die es lieber hätte. Ordnen Sie die Wünsche einfach so, wie sie Ihnen lieb sind.',
+    draw_waiting:
+      'Bekommt ein Kind eine gewünschte Woche nicht, steht es dort auf der Warteliste, in der Reihenfolge der Auslosung.',
+    offer:
+      'Wird später ein Platz frei, erhalten Sie ein Angebot per E-Mail und haben %{smart_count} Stunde Zeit, es anzunehmen. |||| Wird später ein Platz frei, erhalten Sie ein Angebot per E-Mail und haben %{smart_count} Stunden Zeit, es anzunehmen.',
+    priority:
+      'Familien mit der Postleitzahl %{places} können sich ab %{from} Uhr anmelden, alle anderen ab %{regular} Uhr.',
+    priority_mine:
+      'Sie haben Vorrang, weil die Postleitzahl in Ihren Daten dazugehört: Für Sie beginnt die Anmeldung am %{from} Uhr.',
+    priority_not_mine:
+      'Die Postleitzahl in Ihren Daten gehört nicht dazu: Für Sie beginnt die Anmeldung am %{from} Uhr.',
+    priority_visitor: 'Wenn Sie sich einloggen, sehen Sie hier, was für Sie gilt.',
+    book_wishes: 'Wünsche eintragen',
+    wish_week: 'Wunsch eintragen: %{week}, %{type}, %{price}',
+    wish_week_hint: 'Tippen Sie auf einen Preis, um diese Woche auf Ihre Wunschliste zu setzen.',
+    sure: 'Sicher, solange Plätze frei sind',
+    held_back: 'Vorgemerkt, entschieden nach dem %{date}',
+    wish: 'Wunsch %{rank}, Auslosung nach dem %{date}',
+  },
   signup: {
     title: 'Anmeldung: %{name}',
     admin_notice:
@@ -192,6 +229,9 @@ export const dePages = {
     chosen: '%{smart_count} Woche |||| %{smart_count} Wochen',
     taken: 'Schon angemeldet',
     taken_waiting: 'Schon auf der Warteliste',
+    taken_held: 'Schon vorgemerkt',
+    taken_wish: 'Schon als Wunsch eingetragen',
+    taken_offer: 'Angebot in „Meine Familie“',
     overlap_registration: 'Überschneidet sich mit: %{week}',
     overlap_chosen: 'Überschneidet sich mit der gewählten Woche „%{week}“',
     contacts: 'Kontakt im Notfall',
@@ -222,11 +262,32 @@ export const dePages = {
     now_waiting_line:
       '„%{week}“ für %{name}: Inzwischen ist kein Platz mehr frei. Ihr Kind käme auf die Warteliste.',
     total: 'Zu zahlen',
+    order: 'Reihenfolge für %{name}',
+    order_text:
+      'Ordnen Sie die Wochen: Höchstens %{smart_count} Woche ist gleich sicher, und zwar die oberste mit freien Plätzen. Die anderen sind vorgemerkt; freie Plätze werden nach Anmeldeschluss am %{date} vergeben. |||| Ordnen Sie die Wochen: Höchstens %{smart_count} Wochen sind gleich sicher, und zwar die obersten mit freien Plätzen. Die anderen sind vorgemerkt; freie Plätze werden nach Anmeldeschluss am %{date} vergeben.',
+    order_had:
+      '%{name} hat in diesem Projekt schon %{smart_count} Woche; sie zählt mit. |||| %{name} hat in diesem Projekt schon %{smart_count} Wochen; sie zählen mit.',
+    order_wishes: 'Wunschliste für %{name}',
+    order_wishes_text:
+      'Der liebste Wunsch steht oben. Ausgelost wird nach dem %{date}. Wünsche dürfen sich überschneiden: %{name} bekommt an einem Tag höchstens ein Programm.',
+    order_wished:
+      '%{name} hat hier schon %{smart_count} Wunsch. Neue Wünsche kommen danach. |||| %{name} hat hier schon %{smart_count} Wünsche. Neue Wünsche kommen danach.',
+    order_up: 'Nach oben: %{week}, %{name}',
+    order_down: 'Nach unten: %{week}, %{name}',
+    order_moved: '%{week} steht jetzt an Stelle %{position} von %{count}.',
+    siblings: 'Geschwister nur gemeinsam',
+    siblings_text:
+      'Eine Woche bekommen dann alle Ihre Kinder, die sie sich wünschen, oder keines. Das verringert die Aussichten: Es müssen für alle zugleich Plätze frei sein, und ein Kind, das an diesen Tagen nicht kann, nimmt die Woche auch den anderen.',
+    total_wishes: 'Wünsche: bis zu %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
+    total_held_back:
+      'Vorgemerkt oder Warteliste: bis zu %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
     total_waiting: 'Warteliste: %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
     submit: 'Anmelden',
     submit_hint: 'Bitte stimmen Sie zuerst der Datenschutzerklärung zu.',
     question_title: 'Verbindlich anmelden?',
     question: 'Bitte prüfen Sie Ihre Anmeldung, bevor Sie sie absenden. Sie ist verbindlich.',
+    question_wishes:
+      'Bitte prüfen Sie Ihre Wünsche und ihre Reihenfolge, bevor Sie sie absenden. Sie sind verbindlich: Bekommt Ihr Kind bei der Auslosung einen Platz, ist er gebucht.',
     question_lines: 'Diese Anmeldungen senden Sie ab',
     question_changed:
       'Seit Ihrer Auswahl hat sich etwas geändert: Für mindestens eine Woche gibt es nur noch die Warteliste.',
@@ -235,6 +296,10 @@ export const dePages = {
     due: 'Zu zahlen für die Plätze',
     waiting_costs_nothing:
       'Für die Warteliste ist jetzt nichts zu zahlen. Erst wenn daraus Plätze werden, sind dafür insgesamt bis zu %{price} zu zahlen.',
+    wishes_cost_nothing:
+      'Für Wünsche ist jetzt nichts zu zahlen. Erst wenn daraus Plätze werden, sind dafür insgesamt bis zu %{price} zu zahlen.',
+    held_back_costs_nothing:
+      'Für vorgemerkte Wochen und die Warteliste ist jetzt nichts zu zahlen. Erst wenn daraus Plätze werden, sind dafür insgesamt bis zu %{price} zu zahlen.',
     is_sending: 'Ihre Anmeldung wird gesendet …',
     asking_title: 'Wir fragen nach, ob die Anmeldung angekommen ist …',
     asking_text:
@@ -276,6 +341,11 @@ export const dePages = {
     error_send_text: 'Ihre Eingaben sind noch da. Sie können es gleich noch einmal versuchen.',
     result_title: 'Danke für Ihre Anmeldung!',
     result_title_waiting: 'Ihre Anmeldung ist eingegangen. Bitte lesen Sie die Hinweise.',
+    result_title_wishes: 'Ihre Wünsche sind eingetragen.',
+    result_wishes:
+      'Nach Anmeldeschluss am %{date} werden die Plätze ausgelost. Sie erhalten dann eine E-Mail. Bis dahin ist nichts zu zahlen.',
+    result_held_back:
+      'Vorgemerkte Wochen sind noch nicht sicher: Freie Plätze werden nach Anmeldeschluss am %{date} in der Reihenfolge der Anmeldung vergeben. Sie erhalten dann eine E-Mail.',
     result_place: 'Auf der Warteliste, Platz %{position}',
     result_full: 'Für diese Woche wurde nichts eingetragen.',
     result_info: 'Gut zu wissen: Informationen zum Projekt',
@@ -331,6 +401,10 @@ export const dePages = {
     title: 'Meine Familie',
     no_person: 'Mit einem Verwaltungskonto gibt es keinen Familienbereich und keine Anmeldung von Kindern.',
     new_registration: 'Neue Anmeldung',
+    draw_position: 'Bei der Auslosung stand %{child} an Stelle %{position} von %{units}.',
+    draw_how: 'Wie wurde ausgelost?',
+    draw_how_text:
+      'Das Los hat die Reihenfolge bestimmt; Geschwister, die zusammenbleiben sollen, zählen darin als eine Stelle. In der ersten Runde bekam der Reihe nach jedes Kind die liebste Woche seiner Liste, in der noch Platz war. Die zweite Runde ging von hinten nach vorn, und so weiter, bis nichts mehr zu vergeben war. Wer eine Woche nicht bekommen hat, steht in der Reihenfolge des Loses auf ihrer Warteliste.',
     parent: 'Meine Daten',
     parent_edit: 'Meine Daten bearbeiten',
     parent_saved: 'Ihre Daten sind gespeichert.',
@@ -375,6 +449,20 @@ export const dePages = {
     registrations_empty_text: 'Suchen Sie ein Projekt aus und melden Sie Ihr Kind an.',
     registrations_past: 'Frühere Anmeldungen',
     waiting: 'Warteliste',
+    waiting_and_wishes: 'Wünsche, Vormerkungen und Warteliste',
+    offers: 'Ein Platz ist frei',
+    offer_title: 'Platz für %{child}: %{week}',
+    offer_until: 'Angebot bis %{until} Uhr',
+    offer_text:
+      'So lange ist der Platz für Sie reserviert. Antworten Sie bis dahin nicht, rückt Ihr Kind ans Ende der Warteliste, und der Platz wird dem nächsten Kind angeboten.',
+    offer_accept: 'Verbindlich annehmen',
+    offer_accept_of: 'Verbindlich annehmen: %{child}, %{week}',
+    offer_accepted: '%{child} ist angemeldet: %{week}.',
+    offer_decline: 'Ablehnen',
+    offer_decline_of: 'Ablehnen: %{child}, %{week}',
+    decline_title: 'Angebot ablehnen?',
+    decline_question:
+      'Möchten Sie den Platz für %{child} in „%{week}“ wirklich ablehnen? Ihr Kind steht dann auch nicht mehr auf der Warteliste, und der Platz geht an ein anderes Kind.',
     waiting_empty: 'Ihre Kinder stehen auf keiner Warteliste.',
     queue_position: 'Platz %{position} auf der Warteliste',
     confirmations: 'Zahlungsbestätigungen',
@@ -395,6 +483,10 @@ export const dePages = {
     delete_of: 'Anmeldung löschen: %{child}, %{week}',
     leave: 'Warteliste verlassen',
     leave_of: 'Warteliste verlassen: %{child}, %{week}',
+    leave_held: 'Vormerkung zurückziehen',
+    leave_held_of: 'Vormerkung zurückziehen: %{child}, %{week}',
+    leave_wish: 'Wunsch zurückziehen',
+    leave_wish_of: 'Wunsch zurückziehen: %{child}, %{week}',
     not_deletable_payment:
       'Für diese Anmeldung ist schon etwas bezahlt, deshalb können Sie sie nicht selbst löschen. %{office}',
     not_editable: 'Änderungen sind nicht mehr möglich. %{office}',
@@ -406,6 +498,12 @@ export const dePages = {
     delete_title: 'Anmeldung löschen?',
     delete_question:
       'Möchten Sie die Anmeldung von %{child} für „%{week}“ (%{period}) wirklich löschen? Der Platz wird sofort frei.',
+    delete_held_title: 'Vormerkung zurückziehen?',
+    delete_held_question:
+      'Möchten Sie die Vormerkung von %{child} für „%{week}“ (%{period}) wirklich zurückziehen? Der Platz in der Reihe geht verloren.',
+    delete_wish_title: 'Wunsch zurückziehen?',
+    delete_wish_question:
+      'Möchten Sie den Wunsch von %{child} für „%{week}“ (%{period}) wirklich zurückziehen? Bis Anmeldeschluss können Sie ihn wieder eintragen.',
     delete_waiting_title: 'Warteliste verlassen?',
     delete_waiting_question:
       'Möchten Sie %{child} für „%{week}“ (%{period}) wirklich von der Warteliste nehmen? Der Platz in der Reihe geht verloren.',

@@ -116,7 +116,7 @@ export const itPages: SameKeys<typeof dePages> = {
     sum: 'Costi',
     sum_places: 'Posti prenotati',
     sum_paid: 'Di cui pagati',
-    sum_waiting: 'In più, se tutte le iscrizioni in lista d’attesa ottengono un posto',
+    sum_waiting: 'Al massimo in più, se liste d’attesa, settimane annotate e desideri diventano posti',
   },
   project: {
     period: 'Periodo',
@@ -177,6 +177,43 @@ export const itPages: SameKeys<typeof dePages> = {
     visitor_login: 'Ho già un account',
     visitor_register: 'Crea un account',
   },
+  places: {
+    title: 'Come vengono assegnati i posti',
+    label: { fair_start: 'Inizio equo', draw: 'Sorteggio' },
+    fair_start:
+      'Ogni bambino riceve all’inizio al massimo %{smart_count} settimana sicura. Le altre settimane restano annotate: i posti liberi vengono assegnati dopo la chiusura delle iscrizioni, il %{date}, in ordine di iscrizione. |||| Ogni bambino riceve all’inizio al massimo %{smart_count} settimane sicure. Le altre settimane restano annotate: i posti liberi vengono assegnati dopo la chiusura delle iscrizioni, il %{date}, in ordine di iscrizione.',
+    fair_start_order:
+      'Al momento dell’iscrizione sceglie Lei l’ordine: le settimane in alto sono le prime a essere sicure.',
+    draw: 'Fino al %{date} può indicare i Suoi desideri; poi si procede al sorteggio. Il momento dell’iscrizione non conta.',
+    draw_limit:
+      'Nel sorteggio ogni bambino ottiene al massimo %{smart_count} settimana. |||| Nel sorteggio ogni bambino ottiene al massimo %{smart_count} settimane.',
+    draw_how: 'Come funziona il sorteggio',
+    draw_rounds:
+      'La sorte decide l’ordine dei bambini. Nel primo giro ogni bambino, uno dopo l’altro, ottiene una settimana: il primo desiderio della lista che è ancora possibile.',
+    draw_reverse:
+      'Nel secondo giro l’ordine si inverte: chi nel primo era ultimo ora è primo. Si continua così, avanti e indietro, finché non c’è più nulla da assegnare.',
+    draw_siblings:
+      'Fratelli e sorelle vengono sorteggiati uno per uno. Se all’iscrizione sceglie «Fratelli e sorelle solo insieme», partecipano insieme: una settimana va a tutti quelli che la desiderano oppure a nessuno.',
+    draw_more:
+      'Indicare più desideri non nuoce: a un bambino sorteggiato da solo un desiderio in più non toglie mai una settimana più gradita. Metta i desideri semplicemente nell’ordine che preferisce.',
+    draw_waiting:
+      'Se un bambino non ottiene una settimana desiderata, entra nella lista d’attesa di quella settimana, nell’ordine del sorteggio.',
+    offer:
+      'Se più tardi si libera un posto, riceve un’offerta per e-mail e ha %{smart_count} ora di tempo per accettarla. |||| Se più tardi si libera un posto, riceve un’offerta per e-mail e ha %{smart_count} ore di tempo per accettarla.',
+    priority:
+      'Le famiglie con il CAP %{places} possono iscriversi dal %{from}, tutte le altre dal %{regular}.',
+    priority_mine:
+      'Lei ha la precedenza, perché il CAP indicato nei Suoi dati è tra questi: per Lei le iscrizioni aprono il %{from}.',
+    priority_not_mine:
+      'Il CAP indicato nei Suoi dati non è tra questi: per Lei le iscrizioni aprono il %{from}.',
+    priority_visitor: 'Dopo l’accesso vede qui che cosa vale per Lei.',
+    book_wishes: 'Indica i desideri',
+    wish_week: 'Indica come desiderio: %{week}, %{type}, %{price}',
+    wish_week_hint: 'Tocchi un prezzo per mettere quella settimana nella lista dei desideri.',
+    sure: 'Sicura finché ci sono posti',
+    held_back: 'Annotata, si decide dopo il %{date}',
+    wish: 'Desiderio n. %{rank}, sorteggio dopo il %{date}',
+  },
   signup: {
     title: 'Iscrizione: %{name}',
     admin_notice:
@@ -192,6 +229,9 @@ export const itPages: SameKeys<typeof dePages> = {
     chosen: '%{smart_count} settimana |||| %{smart_count} settimane',
     taken: 'Iscrizione già fatta',
     taken_waiting: 'Già in lista d’attesa',
+    taken_held: 'Già annotata',
+    taken_wish: 'Già tra i desideri',
+    taken_offer: 'Offerta in «La mia famiglia»',
     overlap_registration: 'Si sovrappone a: %{week}',
     overlap_chosen: 'Si sovrappone alla settimana scelta «%{week}»',
     contacts: 'Contatti di emergenza',
@@ -220,11 +260,32 @@ export const itPages: SameKeys<typeof dePages> = {
     now_waiting_line:
       '«%{week}» per %{name}: nel frattempo i posti sono finiti. L’iscrizione andrebbe in lista d’attesa.',
     total: 'Da pagare',
+    order: 'Ordine per %{name}',
+    order_text:
+      'Metta le settimane in ordine: al massimo %{smart_count} settimana è sicura da subito, la prima con posti liberi. Le altre restano annotate; i posti liberi vengono assegnati dopo la chiusura delle iscrizioni, il %{date}. |||| Metta le settimane in ordine: al massimo %{smart_count} settimane sono sicure da subito, le prime con posti liberi. Le altre restano annotate; i posti liberi vengono assegnati dopo la chiusura delle iscrizioni, il %{date}.',
+    order_had:
+      '%{name} ha già %{smart_count} settimana in questo progetto, che viene contata. |||| %{name} ha già %{smart_count} settimane in questo progetto, che vengono contate.',
+    order_wishes: 'Lista dei desideri per %{name}',
+    order_wishes_text:
+      'In alto va la settimana più gradita. Il sorteggio si tiene dopo il %{date}. I desideri possono sovrapporsi: per ogni giorno %{name} ottiene al massimo un programma.',
+    order_wished:
+      '%{name} ha già %{smart_count} desiderio. Quelli nuovi vengono dopo. |||| %{name} ha già %{smart_count} desideri. Quelli nuovi vengono dopo.',
+    order_up: 'Più in alto: %{week}, %{name}',
+    order_down: 'Più in basso: %{week}, %{name}',
+    order_moved: '%{week} ora è al posto %{position} di %{count}.',
+    siblings: 'Fratelli e sorelle solo insieme',
+    siblings_text:
+      'Una settimana va allora a tutti i Suoi figli che la desiderano oppure a nessuno. Le probabilità diminuiscono: ci devono essere posti per tutti allo stesso tempo, e se uno di loro in quei giorni è già impegnato, la settimana non va nemmeno agli altri.',
+    total_wishes: 'Desideri: fino a %{price}, da pagare solo se ottengono un posto',
+    total_held_back:
+      'Settimane annotate o in lista d’attesa: fino a %{price}, da pagare solo se ottengono un posto',
     total_waiting: 'Lista d’attesa: %{price}, da pagare solo se si libera un posto',
     submit: 'Invia l’iscrizione',
     submit_hint: 'Confermi prima l’informativa sulla privacy.',
     question_title: 'Inviare l’iscrizione in modo vincolante?',
     question: 'Controlli l’iscrizione prima di inviarla: è vincolante.',
+    question_wishes:
+      'Controlli i desideri e il loro ordine prima di inviarli. Sono vincolanti: un posto ottenuto nel sorteggio è prenotato.',
     question_lines: 'Iscrizioni da inviare',
     question_changed:
       'Dopo la Sua scelta qualcosa è cambiato: per una o più settimane c’è ormai solo la lista d’attesa.',
@@ -233,6 +294,10 @@ export const itPages: SameKeys<typeof dePages> = {
     due: 'Da pagare per i posti',
     waiting_costs_nothing:
       'Per la lista d’attesa ora non si paga nulla. Se si libera un posto per tutte queste settimane, l’importo da pagare è di %{price}.',
+    wishes_cost_nothing:
+      'Per i desideri ora non si paga nulla. Solo se diventano posti, l’importo da pagare arriva al massimo a %{price}.',
+    held_back_costs_nothing:
+      'Per le settimane annotate e per la lista d’attesa ora non si paga nulla. Solo se diventano posti, l’importo da pagare arriva al massimo a %{price}.',
     is_sending: 'Invio dell’iscrizione in corso …',
     asking_title: 'Stiamo verificando se l’iscrizione è arrivata …',
     asking_text:
@@ -274,6 +339,11 @@ export const itPages: SameKeys<typeof dePages> = {
     error_send_text: 'I dati inseriti sono ancora qui. Può riprovare subito.',
     result_title: 'Grazie per l’iscrizione!',
     result_title_waiting: 'Abbiamo ricevuto l’iscrizione. Legga le indicazioni.',
+    result_title_wishes: 'I Suoi desideri sono registrati.',
+    result_wishes:
+      'Dopo la chiusura delle iscrizioni, il %{date}, i posti vengono sorteggiati. Riceverà allora un’e-mail. Fino ad allora non c’è nulla da pagare.',
+    result_held_back:
+      'Le settimane annotate non sono ancora sicure: i posti liberi vengono assegnati dopo la chiusura delle iscrizioni, il %{date}, in ordine di iscrizione. Riceverà allora un’e-mail.',
     result_place: 'In lista d’attesa, posto n. %{position}',
     result_full: 'Per questa settimana non è stato registrato nulla.',
     result_info: 'Da sapere: informazioni sul progetto',
@@ -329,6 +399,10 @@ export const itPages: SameKeys<typeof dePages> = {
     title: 'La mia famiglia',
     no_person: 'Un account di amministrazione non ha un’area famiglia e non permette di iscrivere bambini.',
     new_registration: 'Nuova iscrizione',
+    draw_position: 'Al sorteggio %{child} era al posto %{position} su %{units}.',
+    draw_how: 'Come è stato fatto il sorteggio?',
+    draw_how_text:
+      'La sorte ha deciso l’ordine; fratelli e sorelle che vogliono stare insieme contano come un solo posto. Nel primo giro ogni bambino, a turno, ha ricevuto la settimana più desiderata della lista in cui c’era ancora posto. Il secondo giro è andato dall’ultimo al primo, e così via, finché non c’era più nulla da assegnare. Chi non ha ricevuto una settimana è nella lista d’attesa di quella, nell’ordine del sorteggio.',
     parent: 'I miei dati',
     parent_edit: 'Modifica i miei dati',
     parent_saved: 'I dati sono stati salvati.',
@@ -370,6 +444,20 @@ export const itPages: SameKeys<typeof dePages> = {
     registrations_empty_text: 'Scelga un progetto e iscriva i Suoi figli.',
     registrations_past: 'Iscrizioni precedenti',
     waiting: 'Lista d’attesa',
+    waiting_and_wishes: 'Desideri, settimane annotate e lista d’attesa',
+    offers: 'C’è un posto libero',
+    offer_title: 'Posto per %{child}: %{week}',
+    offer_until: 'Offerta valida fino al %{until}',
+    offer_text:
+      'Fino ad allora il posto è riservato per Lei. Senza una risposta l’iscrizione passa in fondo alla lista d’attesa e il posto viene offerto al prossimo.',
+    offer_accept: 'Accetta in modo vincolante',
+    offer_accept_of: 'Accetta in modo vincolante: %{child}, %{week}',
+    offer_accepted: 'Iscrizione confermata per %{child}: %{week}.',
+    offer_decline: 'Rifiuta',
+    offer_decline_of: 'Rifiuta: %{child}, %{week}',
+    decline_title: 'Rifiutare l’offerta?',
+    decline_question:
+      'Vuole davvero rifiutare il posto per %{child} in «%{week}»? L’iscrizione esce anche dalla lista d’attesa e il posto va a un altro bambino.',
     waiting_empty: 'I Suoi figli non sono in nessuna lista d’attesa.',
     queue_position: 'Posto n. %{position} in lista d’attesa',
     confirmations: 'Conferme di pagamento',
@@ -390,6 +478,10 @@ export const itPages: SameKeys<typeof dePages> = {
     delete_of: 'Elimina l’iscrizione: %{child}, %{week}',
     leave: 'Lascia la lista d’attesa',
     leave_of: 'Lascia la lista d’attesa: %{child}, %{week}',
+    leave_held: 'Rinuncia alla settimana annotata',
+    leave_held_of: 'Rinuncia alla settimana annotata: %{child}, %{week}',
+    leave_wish: 'Ritira il desiderio',
+    leave_wish_of: 'Ritira il desiderio: %{child}, %{week}',
     not_deletable_payment:
       'Per questa iscrizione risulta già un pagamento, perciò non può eliminarla da qui. %{office}',
     not_editable: 'Non è più possibile fare modifiche. %{office}',
@@ -401,6 +493,12 @@ export const itPages: SameKeys<typeof dePages> = {
     delete_title: 'Eliminare l’iscrizione?',
     delete_question:
       'Vuole davvero eliminare l’iscrizione di %{child} per «%{week}» (%{period})? Il posto si libera subito.',
+    delete_held_title: 'Rinunciare alla settimana annotata?',
+    delete_held_question:
+      'Vuole davvero rinunciare alla settimana annotata di %{child} per «%{week}» (%{period})? Il posto nell’ordine va perso.',
+    delete_wish_title: 'Ritirare il desiderio?',
+    delete_wish_question:
+      'Vuole davvero ritirare il desiderio di %{child} per «%{week}» (%{period})? Fino alla chiusura delle iscrizioni può indicarlo di nuovo.',
     delete_waiting_title: 'Lasciare la lista d’attesa?',
     delete_waiting_question:
       'Vuole davvero togliere %{child} dalla lista d’attesa per «%{week}» (%{period})? Il posto in lista d’attesa va perso.',

@@ -9,6 +9,18 @@ import { useI18n } from '../../i18n';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { messageOf } from '../../components/error-notice';
 import { familyQuery } from '../../api/family';
+import { leavingOf } from './waiting';
+
+const TITLES = {
+  leave: 'family.delete_waiting_title',
+  leave_held: 'family.delete_held_title',
+  leave_wish: 'family.delete_wish_title',
+} as const;
+const QUESTIONS = {
+  leave: 'family.delete_waiting_question',
+  leave_held: 'family.delete_held_question',
+  leave_wish: 'family.delete_wish_question',
+} as const;
 
 interface DeleteRegistrationDialogProps {
   registration: FamilyRegistration;
@@ -22,7 +34,8 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { people, course, courseWeek, is_waiting, id } = registration;
+  const { people, course, courseWeek, id } = registration;
+  const leave = leavingOf(registration);
   const [isBusy, setIsBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setIsBusy(true);
@@ -48,9 +61,9 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
   return (
     <ConfirmDialog
       isDangerous
-      title={t(is_waiting ? 'family.delete_waiting_title' : 'family.delete_title')}
-      question={t(is_waiting ? 'family.delete_waiting_question' : 'family.delete_question', names)}
-      confirmLabel={t(is_waiting ? 'family.leave' : 'action.delete')}
+      title={t(leave ? TITLES[leave] : 'family.delete_title')}
+      question={t(leave ? QUESTIONS[leave] : 'family.delete_question', names)}
+      confirmLabel={t(leave ? `family.${leave}` : 'action.delete')}
       isBusy={isBusy}
       error={refusal}
       onConfirm={() => void remove()}

@@ -20,9 +20,11 @@ import { ChildrenSection } from './children-section';
 import { ConfirmationsSection } from './confirmations-section';
 import { GuardiansSection } from './guardians-section';
 import { MessagesSection } from './messages-section';
+import { OffersSection } from './offers-section';
 import { ParentSection } from './parent-section';
 import { PaymentSection } from './payment-section';
 import { familyQuery } from '../../api/family';
+import { inOrderOfWishes } from './waiting';
 import { CurrentRegistrations, PastRegistrations, WaitingList } from './registration-sections';
 
 /** `/my-family`: the parent, the children and what they are signed up for. */
@@ -67,6 +69,8 @@ function Family({ family }: { family: MyFamily }) {
   const today = romeDate(new Date());
   const byStart = family.registrations.toSorted((a, b) => a.courseWeek.from.localeCompare(b.courseWeek.from));
   const current = byStart.filter(({ courseWeek }) => courseWeek.to >= today);
+  const offers = family.waitingQueue.filter(({ offer_expires_at }) => offer_expires_at);
+  const waiting = inOrderOfWishes(family.waitingQueue.filter(({ offer_expires_at }) => !offer_expires_at));
   const past = byStart.filter(({ courseWeek }) => courseWeek.to < today).reverse();
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, pt: { xs: 3, md: 5 } }}>
@@ -90,6 +94,7 @@ function Family({ family }: { family: MyFamily }) {
           </Button>
         </Box>
       </Box>
+      {offers.length > 0 && <OffersSection offers={offers} />}
       <Box
         sx={{
           display: 'grid',
@@ -103,7 +108,7 @@ function Family({ family }: { family: MyFamily }) {
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
       <PaymentSection payments={family.payments} />
-      <WaitingList registrations={family.waitingQueue} />
+      <WaitingList registrations={waiting} />
       <CalendarSection />
       <MessagesSection />
       <ConfirmationsSection confirmations={family.confirmations} />

@@ -18,7 +18,10 @@ import { Avatar } from '../../components/avatar';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
 import { useDayTypeLabel } from '../../components/day-type-label';
+import { StandingTag } from '../../components/standing-tag';
 import { CalendarButton } from './calendar-button';
+import { DrawPosition } from './draw-position';
+import { leavingOf } from './waiting';
 import { CARD } from './section';
 
 const EditRegistrationDialog = lazyDialog(() => import('./edit-registration-dialog'));
@@ -40,6 +43,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   // Nobody moves up once the week has started.
   const isForCalendar = !isOver && !(registration.is_waiting && courseWeek.from <= today);
   const mayDo = registration.editable || registration.deletable || isForCalendar;
+  const leave = leavingOf(registration);
   const refusal = isOver ? null : refusalText(registration);
   return (
     <Box
@@ -102,14 +106,15 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
               size="small"
               color="error"
               startIcon={<DeleteOutline />}
-              aria-label={t(registration.is_waiting ? 'family.leave_of' : 'family.delete_of', names)}
+              aria-label={t(leave ? `family.${leave}_of` : 'family.delete_of', names)}
               onClick={() => setIsDeleting(true)}
             >
-              {t(registration.is_waiting ? 'family.leave' : 'action.delete')}
+              {t(leave ? `family.${leave}` : 'action.delete')}
             </Button>
           )}
         </Box>
       )}
+      <DrawPosition registration={registration} />
       {refusal && (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '2 / -1' }}>
           <ContactText text={t(refusal, { office })} />
@@ -134,11 +139,8 @@ function refusalText({ editable, delete_refusal }: FamilyRegistration): TextKey 
 /** Place on the waiting list, or how much is paid. */
 function RegistrationStatus({ registration }: { registration: FamilyRegistration }) {
   const { t } = useI18n();
-  const { is_waiting, queue_position, payed, payed_amount, price } = registration;
-  if (is_waiting) {
-    if (!queue_position) return <Tag tone="waiting">{t('common.outcome.waiting')}</Tag>;
-    return <Tag tone="waiting">{t('family.queue_position', { position: queue_position })}</Tag>;
-  }
+  const { is_waiting, payed, payed_amount, price } = registration;
+  if (is_waiting) return <StandingTag registration={registration} />;
   const credit = creditAmount(paymentOfRecord(registration));
   if (payed) {
     return (

@@ -47,11 +47,12 @@ export function CurrentRegistrations({ registrations, hasChildren }: ListProps &
   );
 }
 
-/** Places on waiting lists. */
+/** Wishes, what is held back, and places on waiting lists. */
 export function WaitingList({ registrations }: ListProps) {
   const t = useT();
+  const isMixed = registrations.some(({ held_back, priority }) => held_back || priority !== null);
   return (
-    <Section title={t('family.waiting')}>
+    <Section title={t(isMixed ? 'family.waiting_and_wishes' : 'family.waiting')}>
       {registrations.length ? (
         <Registrations registrations={registrations} />
       ) : (

@@ -1,4 +1,10 @@
-import { formatInstant, formatPeriod, type IsoDate } from '@feria/shared/rules/dates';
+import {
+  formatInstant,
+  formatPeriod,
+  romeDate,
+  type IsoDate,
+  type IsoInstant,
+} from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../components/form/form-dialog';
+import { ProspectTag } from '../../components/prospect-tag';
 import { Tag } from '../../components/tag';
 import { useI18n } from '../../i18n';
 import type { Cell, Option } from './plan';
@@ -94,9 +101,16 @@ function OptionItem({ option, childId }: { option: Option; childId: number }) {
 
 const BUTTONS = {
   seat: 'planner.book',
+  held_back: 'planner.book',
+  wish: 'places.book_wishes',
   waiting_list: 'project.book_waiting',
   later: 'projects.more',
 } as const;
+
+/** The last day before an instant at which something closes. */
+function lastDay(closes: IsoInstant | null): IsoDate | null {
+  return closes && romeDate(new Date(Date.parse(closes) - 1));
+}
 
 function OfferTag({ option: { project, week, offer } }: { option: Option }) {
   const { t } = useI18n();
@@ -105,6 +119,10 @@ function OfferTag({ option: { project, week, offer } }: { option: Option }) {
       ? t('projects.opens', { from: formatInstant(project.opens_at) })
       : t('common.state.before_registration');
     return <Tag tone="info">{text}</Tag>;
+  }
+  if (offer === 'wish') return <Tag tone="info">{t('places.label.draw')}</Tag>;
+  if (offer === 'held_back') {
+    return <ProspectTag prospect="held_back" register_to={lastDay(project.closes_at)} />;
   }
   if (offer === 'waiting_list') return <Tag tone="waiting">{t('common.availability.waiting_list')}</Tag>;
   return (

@@ -8,6 +8,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useDayTypeLabel } from '../../components/day-type-label';
+import { StandingTag } from '../../components/standing-tag';
 import { Tag } from '../../components/tag';
 import { useI18n } from '../../i18n';
 import type { Cell, PlannedRegistration } from './plan';
@@ -90,14 +91,8 @@ function Planned({ entry: { registration, clash } }: { entry: PlannedRegistratio
   );
 }
 
-function Standing({ registration: { is_waiting, queue_position } }: { registration: FamilyRegistration }) {
+function Standing({ registration }: { registration: FamilyRegistration }) {
   const { t } = useI18n();
-  if (!is_waiting) return <Tag tone="good">{t('common.outcome.confirmed')}</Tag>;
-  return (
-    <Tag tone="waiting">
-      {queue_position
-        ? t('family.queue_position', { position: queue_position })
-        : t('common.outcome.waiting')}
-    </Tag>
-  );
+  if (registration.is_waiting) return <StandingTag registration={registration} />;
+  return <Tag tone="good">{t('common.outcome.confirmed')}</Tag>;
 }

@@ -19,14 +19,17 @@ const project = (
   courseWeeks: FrontendWeek[],
   more: Partial<FrontendProject> = {},
 ): FrontendProject =>
-  ({ id, age_from: null, age_to: null, schools: [], courseWeeks, ...more }) as FrontendProject;
+  ({
+    ...{ id, age_from: null, age_to: null, schools: [], courseWeeks },
+    ...{ allocation: 'first_come', places_per_child: null, places_given: false, ...more },
+  }) as FrontendProject;
 const registration = (
   child: FamilyChild,
   { id, from, to }: { id: number; from: string; to: string },
   more: Partial<FamilyRegistration> = {},
 ): FamilyRegistration =>
   ({
-    ...{ id: nextId++, people: { id: child.id }, courseWeek: { id, from, to } },
+    ...{ id: nextId++, people: { id: child.id }, course: { id: 0 }, courseWeek: { id, from, to } },
     ...{ is_waiting: false, price: 100, payed_amount: 0 },
     ...more,
   }) as FamilyRegistration;
@@ -72,6 +75,19 @@ describe('the weeks of a plan', () => {
 });
 
 describe('what fits a child in a week', () => {
+  it('is held back once the child has its sure weeks, and a wish before a draw', () => {
+    const fair = project(1, [week(WEEK_1, '2027-07-09'), week(WEEK_1, '2027-07-09')], {
+      allocation: 'fair_start',
+    });
+    const draw = project(2, [week(WEEK_1, '2027-07-09')], { allocation: 'draw' });
+    expect(optionsOf([LEA], [], [fair, draw])).toEqual(['1 seat', '1 seat', '2 wish']);
+    const course = { id: 1 } as FamilyRegistration['course'];
+    const had = registration(LEA, week(WEEK_3, '2027-07-23'), { course });
+    expect(optionsOf([LEA], [had], [fair, draw])).toEqual(['2 wish', '1 held_back', '1 held_back']);
+    const waits = registration(LEA, week(WEEK_3, '2027-07-23'), { course, is_waiting: true });
+    expect(optionsOf([LEA], [waits], [fair])).toEqual(['1 seat', '1 seat']);
+  });
+
   it('is what it is old enough for on the first day', () => {
     const weeks = () => [week(WEEK_2, '2027-07-16')];
     const from8 = project(1, weeks(), { age_from: 8 });

@@ -3,6 +3,7 @@ import type { FrontendProject, FrontendWeek, Named } from '@feria/shared/contrac
 import { addDays, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/shared/rules/dates';
 import { isEligible } from '@feria/shared/rules/eligibility';
 import { toCents, toEuros } from '@feria/shared/rules/money';
+import { prospectsOf, weeksHad } from '../../components/places';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
 
 /** A registration in the plan. */
@@ -16,8 +17,11 @@ export interface PlannedRegistration {
 export interface Option {
   project: FrontendProject;
   week: FrontendWeek;
-  /** What can be had: a seat, a place on the waiting list, or nothing before registration opens. */
-  offer: 'seat' | 'waiting_list' | 'later';
+  /**
+   * What can be had: a seat, what is held back until registration closes, a wish for a draw, a place on the waiting list, or
+   * nothing before registration opens.
+   */
+  offer: 'seat' | 'held_back' | 'wish' | 'waiting_list' | 'later';
   /** Week of a confirmed registration on one of its days: then it cannot be booked. */
   overlap: Named | null;
 }
@@ -37,10 +41,14 @@ export interface PlanWeek {
   cells: Cell[];
 }
 
-const OFFERS: Option['offer'][] = ['seat', 'waiting_list', 'later'];
+const OFFERS: Option['offer'][] = ['seat', 'wish', 'held_back', 'waiting_list', 'later'];
 
-function offerOf(week: FrontendWeek): Option['offer'] | null {
-  if (isBookable(week)) return isWaitingListOnly(week) ? 'waiting_list' : 'seat';
+/** @param had weeks of the project that the child has already */
+function offerOf(week: FrontendWeek, project: FrontendProject, had: number): Option['offer'] | null {
+  if (isBookable(week)) {
+    const [prospect] = prospectsOf([{ isWaitingListOnly: isWaitingListOnly(week) }], project, had);
+    return prospect === 'waiting' || !prospect ? 'waiting_list' : prospect;
+  }
   return week.state === 'before_registration' && !week.full ? 'later' : null;
 }
 
@@ -50,15 +58,16 @@ function optionsOf(
   projects: readonly FrontendProject[],
   calendarWeek: { from: IsoDate; to: IsoDate },
 ): Option[] {
-  const options = projects.flatMap((project) =>
-    project.courseWeeks.flatMap((week): Option[] => {
-      const offer = offerOf(week);
+  const options = projects.flatMap((project) => {
+    const had = weeksHad(own, project.id);
+    return project.courseWeeks.flatMap((week): Option[] => {
+      const offer = offerOf(week, project, had);
       const fits = overlaps(week, calendarWeek) && isEligible(project, child, week.from);
       if (!offer || !fits || own.some(({ courseWeek }) => courseWeek.id === week.id)) return [];
       const other = own.find(({ is_waiting, courseWeek }) => !is_waiting && overlaps(courseWeek, week));
       return [{ project, week, offer, overlap: other?.courseWeek ?? null }];
-    }),
-  );
+    });
+  });
   const rank = ({ offer, overlap }: Option): number => OFFERS.indexOf(offer) + (overlap ? OFFERS.length : 0);
   return options.sort((a, b) => rank(a) - rank(b) || a.week.from.localeCompare(b.week.from));
 }

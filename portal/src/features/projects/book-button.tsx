@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { isForWishes } from '../../api/giving';
 import { useT } from '../../i18n';
 import type { BookingState } from './use-booking';
 
@@ -9,9 +10,14 @@ interface BookButtonProps {
 }
 
 /** Opens the sign-up; not there while the project cannot be booked. */
-export function BookButton({ state: { booking, canBook, setOpen }, onIntent }: BookButtonProps) {
+export function BookButton({ state: { project, booking, canBook, setOpen }, onIntent }: BookButtonProps) {
   const t = useT();
   if (!canBook) return null;
+  const label = isForWishes(project)
+    ? 'places.book_wishes'
+    : booking === 'waiting_list'
+      ? 'project.book_waiting'
+      : 'project.book';
   return (
     <Button
       variant="contained"
@@ -21,7 +27,7 @@ export function BookButton({ state: { booking, canBook, setOpen }, onIntent }: B
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      {t(booking === 'waiting_list' ? 'project.book_waiting' : 'project.book')}
+      {t(label)}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import { formatInstant } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
+import { isForWishes } from '../../api/giving';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
 import type { Translate } from '../../i18n';
 
@@ -22,15 +23,19 @@ export function agesText({ age_from: from, age_to: to }: FrontendProject, t: Tra
   return to === null ? '' : t('projects.ages_to', { to });
 }
 
-/** When registration opens, or how many weeks have free seats and how many a waiting list; nothing when it is over. */
-export function bookingTexts({ courseWeeks, opens_at }: FrontendProject, t: Translate): string[] {
+/**
+ * When registration opens, or how many weeks have free seats and how many a waiting list; nothing when it is over. Before a draw
+ * seats say nothing.
+ */
+export function bookingTexts(project: FrontendProject, t: Translate): string[] {
+  const { courseWeeks, opens_at } = project;
   const bookable = courseWeeks.filter(isBookable);
   const waiting = bookable.filter(isWaitingListOnly).length;
   const free = bookable.length - waiting;
   const isBefore = !bookable.length && courseWeeks.some(({ state }) => state === 'before_registration');
   return [
     ...(isBefore && opens_at ? [t('projects.opens', { from: formatInstant(opens_at) })] : []),
-    ...(free ? [t('projects.weeks_free', { smart_count: free })] : []),
+    ...(free && !isForWishes(project) ? [t('projects.weeks_free', { smart_count: free })] : []),
     ...(waiting ? [t('projects.weeks_waiting', { smart_count: waiting })] : []),
   ];
 }

@@ -11,9 +11,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n';
+import { allocationNow } from '../../api/giving';
 import { CARD_PICTURE } from '../../components/picture-sizes';
 import { Tag } from '../../components/tag';
 import { plainText, truncate } from '../../components/text';
+import { AllocationTag } from './allocation-tag';
 import { agesText, bookingTexts, priceText } from './facts';
 import { Picture, type PictureProps } from './picture';
 import { projectTag } from '../../components/week-states';
@@ -87,6 +89,11 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
         </Fact>
         {project.location && <Fact icon={<Place aria-hidden />}>{local(project.location, 'name')}</Fact>}
         {ages && <Fact icon={<Face aria-hidden />}>{ages}</Fact>}
+        {allocationNow(project) !== 'first_come' && (
+          <div>
+            <AllocationTag project={project} />
+          </div>
+        )}
         {booking.length > 0 && <Fact icon={<EventSeat aria-hidden />}>{booking.join(', ')}</Fact>}
         {description && (
           <Typography variant="body2" color="textSecondary">

@@ -1,5 +1,5 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatDate, formatPeriod } from '@feria/shared/rules/dates';
+import { formatDate, formatInstant, formatPeriod } from '@feria/shared/rules/dates';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Download from '@mui/icons-material/Download';
@@ -64,11 +64,12 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
 }
 
 function registrationText(project: FrontendProjectDetail, t: Translate): string {
-  const { register_from, register_from_time, register_to } = project;
-  const time = register_from_time && register_from_time !== '00:00' ? register_from_time : null;
-  const from = time
-    ? t('project.registration_time', { date: formatDate(register_from), time })
-    : formatDate(register_from);
+  const { register_from, register_from_time, register_to, has_priority, opens_at } = project;
+  // Whoever may register earlier reads when.
+  const [date = '', clock] = has_priority
+    ? formatInstant(opens_at).split(' ')
+    : [formatDate(register_from), register_from_time];
+  const from = clock && clock !== '00:00' ? t('project.registration_time', { date, time: clock }) : date;
   const to = formatDate(register_to);
   if (from && to) return t('project.registration_value', { from, to });
   if (from) return t('project.registration_from', { from });

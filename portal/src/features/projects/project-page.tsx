@@ -15,12 +15,15 @@ import { lazyDialog, type Preloadable } from '../../components/lazy-with-preload
 import { PROJECT_PICTURE } from '../../components/picture-sizes';
 import { RichText } from '../../components/rich-text';
 import { Tag } from '../../components/tag';
+import { AllocationTag } from './allocation-tag';
 import { BookBar } from './book-bar';
 import { BookButton } from './book-button';
 import { BookPanel } from './book-panel';
+import { HowPlaces } from './how-places';
 import { Picture } from './picture';
 import { ProjectSkeleton } from './project-skeleton';
 import { useUser } from '../../api/account';
+import { isForWishes } from '../../api/giving';
 import { projectQuery } from '../../api/projects';
 import { projectTag } from '../../components/week-states';
 import { useBooking } from './use-booking';
@@ -116,6 +119,7 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
             {tag && <Tag tone={tag.tone}>{t(tag.text)}</Tag>}
+            <AllocationTag project={project} />
             {[project.courseType, ...project.courseCategories].map(
               (entry) =>
                 entry && (
@@ -128,6 +132,7 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
           <PageTitle>{name}</PageTitle>
         </Box>
         <Box sx={{ gridArea: 'texts', display: 'grid', gap: 3 }}>
+          <HowPlaces project={project} />
           {texts.map(({ title, html }) => (
             <Box component="section" key={title} sx={{ maxWidth: '44em' }}>
               <Typography variant="h2" sx={{ mb: 1 }}>
@@ -145,7 +150,7 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
         </Typography>
         {onBook && (
           <Typography color="textSecondary" sx={{ mt: -1, mb: 2 }}>
-            {t('project.book_week_hint')}
+            {t(isForWishes(project) ? 'places.wish_week_hint' : 'project.book_week_hint')}
           </Typography>
         )}
         {!project.courseWeeks.length ? (

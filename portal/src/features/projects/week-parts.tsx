@@ -10,6 +10,7 @@ import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { useState } from 'react';
 import { useI18n } from '../../i18n';
+import { isForWishes } from '../../api/giving';
 import { Tag } from '../../components/tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
 import { useDayTypeLabel } from '../../components/day-type-label';
@@ -50,11 +51,16 @@ export function WeekPrice({ project, week, dayType, onBook }: WeekPriceProps) {
     const price = formatEuros(priceOf(week, dayType));
     if (!onBook || !isBookable(week)) return <strong>{price}</strong>;
     const names = { week: local(week, 'name'), type: labelOf(project, dayType), price };
+    const label = isForWishes(project)
+      ? 'places.wish_week'
+      : isWaitingListOnly(week)
+        ? 'project.book_week_waiting'
+        : 'project.book_week';
     return (
       <Button
         variant="outlined"
         size="small"
-        aria-label={t(isWaitingListOnly(week) ? 'project.book_week_waiting' : 'project.book_week', names)}
+        aria-label={t(label, names)}
         onClick={() => onBook(week, dayType)}
         sx={{ whiteSpace: 'nowrap' }}
       >

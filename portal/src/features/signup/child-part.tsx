@@ -8,11 +8,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useI18n } from '../../i18n';
+import { isOrdered } from '../../api/giving';
 import { Field } from '../../components/form/field';
 import { linePlace, type ValidationErrors } from './validation';
 import type { ChildDraft } from './draft';
 import { GoneWeekRow } from './gone-week-row';
 import { blockOf, goneWeeks, linesOf, withWeek, type SignUpData } from './lines';
+import { OrderPart } from './order-part';
 import { WeekRow } from './week-row';
 
 interface ChildPartProps {
@@ -111,6 +113,7 @@ export function ChildPart({ child, data, errors, onToggle, onChange, onCheck }: 
               </FormHelperText>
             )}
           </Box>
+          {isOrdered(project) && <OrderPart child={child} data={data} chosen={chosen} onChange={onChange} />}
           {project.custom_field && (
             <Field
               id={`custom-${child.id}`}

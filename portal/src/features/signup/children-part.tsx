@@ -3,6 +3,9 @@ import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n';
@@ -11,6 +14,7 @@ import { Fieldset } from '../../components/fieldset';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { ChildPart } from './child-part';
 import type { ChildDraft } from './draft';
+import { asksForSiblings } from './lines';
 import type { FormPartProps } from './validation';
 import { withWantedWeek } from './wanted';
 
@@ -62,6 +66,28 @@ export function ChildrenPart({ data, errors, change }: FormPartProps) {
         )}
       </Box>
       {family.childrens.length > 0 && <div>{add}</div>}
+      {asksForSiblings(data) && (
+        <Box>
+          <FormControlLabel
+            sx={{
+              alignItems: 'flex-start',
+              mr: 0,
+              '& .MuiFormControlLabel-label': { pt: '9px', fontWeight: 800 },
+            }}
+            label={t('signup.siblings')}
+            control={
+              <Checkbox
+                checked={draft.siblingsTogether}
+                onChange={(event) => change({ siblingsTogether: event.target.checked })}
+                slotProps={{ input: { 'aria-describedby': 'siblings-text' } }}
+              />
+            }
+          />
+          <Typography id="siblings-text" variant="body2" sx={{ ml: '31px' }}>
+            {t('signup.siblings_text')}
+          </Typography>
+        </Box>
+      )}
       {dialog && (
         <ChildDialog
           child={dialog === 'new' ? null : dialog}

@@ -4,7 +4,7 @@ import { draftOf, dropDraft, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } fro
 
 const DRAFT: Draft = {
   ...EMPTY_DRAFT,
-  children: { 3: { custom_field: 'M', weeks: { 7: 'full_day' }, seats: [7] } },
+  children: { 3: { custom_field: 'M', weeks: { 7: 'full_day' }, seats: [7], order: [7] } },
   contact1: '+39 333 1234567',
 };
 
@@ -36,7 +36,7 @@ it('of an older version gets what it lacks', () => {
   expect(loadDraft(4, 9)).toEqual({
     ...EMPTY_DRAFT,
     contact1: '1',
-    children: { 3: { custom_field: '', weeks: {}, seats: [] } },
+    children: { 3: { custom_field: '', weeks: {}, seats: [], order: [] } },
   });
 });
 
@@ -49,7 +49,7 @@ it('can be made of what was sent', () => {
     privacy: true,
   };
   expect(draftOf(input)).toEqual({
-    children: { 3: { custom_field: '', weeks: { 7: 'half_day' }, seats: [] } },
+    children: { 3: { custom_field: '', weeks: { 7: 'half_day' }, seats: [], order: [7] } },
     contact1: '1',
     contact1Name: '',
     contact2: '',
@@ -57,5 +57,6 @@ it('can be made of what was sent', () => {
     comment: '',
     privacy: true,
     photo: false,
+    siblingsTogether: false,
   });
 });

@@ -9,6 +9,8 @@ export interface ChildDraft {
   weeks: Record<number, DayType>;
   /** The weeks that had a free seat when they were chosen; the others led onto the waiting list. */
   seats: number[];
+  /** The weeks as the parent put them, the dearest first; matters where the order counts. */
+  order: number[];
 }
 
 /** A sign-up as far as it was filled in. */
@@ -23,10 +25,12 @@ export interface Draft {
   comment: string;
   privacy: boolean;
   photo: boolean;
+  /** Before a draw: each week for all children that wish it, or for none. */
+  siblingsTogether: boolean;
 }
 
 /** A child that takes part, before its weeks are chosen. */
-export const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: [] };
+export const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: [], order: [] };
 
 /** A sign-up that nothing was filled in yet. */
 export const EMPTY_DRAFT: Draft = {
@@ -38,6 +42,7 @@ export const EMPTY_DRAFT: Draft = {
   comment: '',
   privacy: false,
   photo: false,
+  siblingsTogether: false,
 };
 
 /** The draft that a sign-up was made of. Which weeks had a free seat is not known any more. */
@@ -50,6 +55,7 @@ export function draftOf(input: SignUpInput): Draft {
           custom_field: custom_field ?? '',
           weeks: Object.fromEntries(courseWeeks.map((week) => [week.id, week.dayType] as const)),
           seats: [],
+          order: courseWeeks.map((week) => week.id),
         },
       ]),
     ),
@@ -60,6 +66,7 @@ export function draftOf(input: SignUpInput): Draft {
     comment: input.comment ?? '',
     privacy: input.privacy ?? false,
     photo: input.photo_privacy ?? false,
+    siblingsTogether: input.siblings_together ?? false,
   };
 }
 
@@ -78,7 +85,7 @@ export function loadDraft(userId: number, courseId: number): Draft | null {
   if (stored?.userId !== userId || stored.courseId !== courseId) return null;
   const children = Object.entries(stored.draft.children ?? {}).map(([id, child]) => [
     id,
-    { ...child, seats: child.seats ?? [] }, // a tab that was open during an update has none
+    { ...child, seats: child.seats ?? [], order: child.order ?? [] }, // a tab that was open during an update has none
   ]);
   return { ...EMPTY_DRAFT, ...stored.draft, children: Object.fromEntries(children) as Draft['children'] };
 }

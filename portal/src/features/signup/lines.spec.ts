@@ -1,8 +1,10 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import type { EligibilityRules } from '@feria/shared/rules/eligibility';
+import { ALLOCATIONS } from '@feria/shared/rules/allocation';
 import type { DayType } from '@feria/shared/rules/day-type';
 import fc from 'fast-check';
+import type { Giving } from '../../api/giving';
 import { draftOf, EMPTY_DRAFT, type ChildDraft, type Draft } from './draft';
 import {
   allLines,
@@ -12,6 +14,7 @@ import {
   resultLines,
   signUpInput,
   totalOf,
+  withMoved,
   withWeek,
   type SignUpData,
 } from './lines';
@@ -38,11 +41,15 @@ const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekD
 const child = (id: number): FamilyChild =>
   ({ id, first_name: `Kind ${id}`, birth: '2019-07-07', school: 'gs_1' }) as FamilyChild;
 const registration = (childId: number, courseWeek: FrontendWeekDetail): FamilyRegistration =>
-  ({ people: { id: childId }, courseWeek }) as unknown as FamilyRegistration;
+  ({
+    ...{ people: { id: childId }, course: { id: 1 }, courseWeek },
+    ...{ is_waiting: false, held_back: false, priority: null, offer_expires_at: null },
+  }) as unknown as FamilyRegistration;
 const chosen = (weeks: Record<number, DayType>, seats: number[] = []): ChildDraft => ({
   custom_field: '',
   weeks,
   seats,
+  order: [],
 });
 
 interface Scene {
@@ -51,13 +58,15 @@ interface Scene {
   registrations?: FamilyRegistration[];
   waitingQueue?: FamilyRegistration[];
   rules?: Partial<EligibilityRules>;
+  giving?: Partial<Giving>;
 }
 
-function factsOf({ weeks, choice, registrations = [], waitingQueue = [], rules }: Scene): SignUpData {
+function factsOf({ weeks, choice, registrations = [], waitingQueue = [], rules, giving }: Scene): SignUpData {
   return {
     project: {
       ...{ id: 1, custom_field: false, courseWeeks: weeks },
       ...{ age_from: null, age_to: null, schools: [], ...rules },
+      ...{ allocation: 'first_come', places_per_child: null, places_given: false, ...giving },
     } as unknown as FrontendProjectDetail,
     family: { childrens: [child(1)], registrations, waitingQueue } as unknown as MyFamily,
     draft: { ...EMPTY_DRAFT, children: { 1: choice } },
@@ -112,6 +121,15 @@ describe('what was chosen stays chosen', () => {
     expect(whyOf({ weeks: [week(1)], choice, registrations: [registration(2, week(1))] })).toEqual([null]);
   });
 
+  it.each<[Partial<FamilyRegistration>, string]>([
+    [{ held_back: true }, 'taken_held'],
+    [{ priority: 1 }, 'taken_wish'],
+    [{ held_back: true, offer_expires_at: '2026-06-01T12:00:00Z' }, 'taken_offer'],
+  ])('when the child has %j there', (more, why) => {
+    const waitingQueue = [{ ...registration(1, week(1)), is_waiting: true, ...more }];
+    expect(whyOf({ weeks: [week(1)], choice: chosen({ 1: 'full_day' }), waitingQueue })).toEqual([why]);
+  });
+
   it('when the office moved two weeks to the same days: the second cannot be booked', () => {
     const moved = { ...week(2), from: week(1).from, to: week(1).to };
     const choice = chosen({ 1: 'full_day', 2: 'half_day' });
@@ -144,13 +162,14 @@ it('another week on the days of a chosen one cannot be chosen beside it', () => 
   expect(blockOf(week(1), child(1), data)).toBeNull();
 });
 
-it('places are to be paid, the waiting list costs nothing yet', () => {
+it('seats are to be paid, all else costs nothing yet', () => {
   const lines = [
-    { week: week(1), dayType: 'full_day' as const },
-    { week: week(2), dayType: 'half_day' as const },
-    { week: week(3, { availability: 'waiting_list' }), dayType: 'half_day' as const },
+    { week: week(1), dayType: 'full_day' as const, prospect: 'seat' as const },
+    { week: week(2), dayType: 'half_day' as const, prospect: 'seat' as const },
+    { week: week(3), dayType: 'half_day' as const, prospect: 'held_back' as const },
+    { week: week(4), dayType: 'half_day' as const, prospect: 'waiting' as const },
   ];
-  expect(totalOf(lines)).toEqual({ due: 240.3, waiting: 90.2 });
+  expect(totalOf(lines)).toEqual({ due: 240.3, waiting: 180.4 });
 });
 
 it('what was sent can be made into the form again, and that sends the same', () => {
@@ -158,7 +177,9 @@ it('what was sent can be made into the form again, and that sends the same', () 
   const draft: fc.Arbitrary<Draft> = fc.record({
     children: fc
       .dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom<DayType>('full_day', 'half_day'))
-      .map((days): Draft['children'] => ({ 1: { custom_field: '', weeks: days, seats: [] } })),
+      .map((days): Draft['children'] => ({
+        1: { custom_field: '', weeks: days, seats: [], order: Object.keys(days).map(Number).reverse() },
+      })),
     contact1: fc.string(),
     contact1Name: fc.string(),
     contact2: fc.string(),
@@ -166,14 +187,118 @@ it('what was sent can be made into the form again, and that sends the same', () 
     comment: fc.string(),
     privacy: fc.boolean(),
     photo: fc.boolean(),
+    siblingsTogether: fc.boolean(),
   });
   fc.assert(
-    fc.property(draft, (typed) => {
-      const data = factsOf({ weeks, choice: chosen({}) });
+    fc.property(draft, fc.constantFrom(...ALLOCATIONS), (typed, allocation) => {
+      const data = factsOf({ weeks, choice: chosen({}), giving: { allocation } });
       const sent = signUpInput({ ...data, draft: typed }, true);
       expect(signUpInput({ ...data, draft: draftOf(sent) }, true)).toEqual(sent);
     }),
   );
+});
+
+describe('where the order counts', () => {
+  const weeks = [week(1), week(2), week(3)];
+  const choice: ChildDraft = {
+    ...chosen({ 1: 'full_day', 2: 'full_day', 3: 'full_day' }),
+    order: [3, 1, 2],
+  };
+  const FAIR: Scene = { weeks, choice, giving: { allocation: 'fair_start' } };
+  const DRAW: Scene = { weeks, choice, giving: { allocation: 'draw' } };
+  const seen = (scene: Scene): string[] =>
+    linesOf(child(1), factsOf(scene)).map(({ week: { id }, prospect, rank }) =>
+      [id, prospect, ...(rank === null ? [] : [rank])].join(' '),
+    );
+
+  it('lines stand and are sent as the parent put them', () => {
+    expect(seen(FAIR)).toEqual(['3 seat', '1 held_back', '2 held_back']);
+    expect(seen(DRAW)).toEqual(['3 wish 1', '1 wish 2', '2 wish 3']);
+    expect(signUpInput(factsOf(FAIR), false).bookedChildren[0]?.courseWeeks).toEqual([
+      { id: 3, dayType: 'full_day' },
+      { id: 1, dayType: 'full_day' },
+      { id: 2, dayType: 'full_day' },
+    ]);
+    expect(signUpInput(factsOf(DRAW), false).bookedChildren[0]?.courseWeeks).toEqual([
+      { id: 3, dayType: 'full_day', priority: 1 },
+      { id: 1, dayType: 'full_day', priority: 2 },
+      { id: 2, dayType: 'full_day', priority: 3 },
+    ]);
+  });
+
+  it('elsewhere they stand in the order of the weeks', () => {
+    expect(seen({ weeks, choice })).toEqual(['1 seat', '2 seat', '3 seat']);
+    expect(seen({ ...DRAW, giving: { allocation: 'draw', places_given: true } })).toEqual([
+      '1 seat',
+      '2 seat',
+      '3 seat',
+    ]);
+  });
+
+  it('what the child has in the project counts, what others have does not', () => {
+    const had = registration(1, week(8));
+    const waits = { ...had, is_waiting: true };
+    const elsewhere = { ...registration(1, week(8)), course: { id: 2 } } as FamilyRegistration;
+    const held = ['3 held_back', '1 held_back', '2 held_back'];
+    expect(seen({ ...FAIR, registrations: [had] })).toEqual(held);
+    expect(seen({ ...FAIR, waitingQueue: [{ ...waits, offer_expires_at: '2027-01-01T12:00:00Z' }] })).toEqual(
+      held,
+    );
+    for (const registrations of [[registration(2, week(8))], [elsewhere]]) {
+      expect(seen({ ...FAIR, registrations })).toEqual(seen(FAIR));
+    }
+    expect(seen({ ...FAIR, waitingQueue: [waits] })).toEqual(seen(FAIR));
+  });
+
+  it('new wishes come after those that the child has', () => {
+    const wish = { ...registration(1, week(8)), priority: 2 } as FamilyRegistration;
+    expect(seen({ ...DRAW, waitingQueue: [wish] })).toEqual(['3 wish 3', '1 wish 4', '2 wish 5']);
+  });
+
+  it('weeks on the same days may be wished together', () => {
+    const same = { ...week(2), from: week(1).from, to: week(1).to };
+    expect(whyOf({ ...DRAW, weeks: [week(1), same, week(3)] })).toEqual([null, null, null]);
+    expect(whyOf({ ...FAIR, weeks: [week(1), same, week(3)] })).toEqual([null, null, 'overlap_chosen']);
+    const data = factsOf({ ...DRAW, weeks: [week(1), same], choice: chosen({ 1: 'full_day' }) });
+    expect(blockOf(same, child(1), data)).toBeNull();
+  });
+
+  it('one that cannot be booked uses up no sure week', () => {
+    const closed = week(3, { state: 'after_registration' });
+    expect(seen({ ...FAIR, weeks: [week(1), week(2), closed] })).toEqual([
+      '3 waiting',
+      '1 seat',
+      '2 held_back',
+    ]);
+  });
+
+  it('a line moves up and down among those that can be booked', () => {
+    const lines = linesOf(child(1), factsOf(FAIR));
+    expect(withMoved(choice, lines, 1, -1).order).toEqual([1, 3, 2]);
+    expect(withMoved(choice, lines, 1, 1).order).toEqual([3, 2, 1]);
+    expect(withMoved(choice, lines, 0, -1).order).toEqual([3, 1, 2]);
+    expect(withMoved(choice, lines, 2, 1).order).toEqual([3, 1, 2]);
+  });
+
+  it('a week that is chosen comes last, and another day type leaves it where it is', () => {
+    const two = withWeek(withWeek(chosen({}), week(2), 'full_day'), week(1), 'full_day');
+    expect(two.order).toEqual([2, 1]);
+    expect(withWeek(two, week(2), 'half_day').order).toEqual([2, 1]);
+    expect(withWeek(two, week(2), null).order).toEqual([1]);
+  });
+
+  it('only a draw asks whether siblings go together, and only when two take part', () => {
+    const data = factsOf(DRAW);
+    const two: SignUpData = {
+      ...data,
+      family: { ...data.family, childrens: [child(1), child(2)] },
+      draft: { ...data.draft, siblingsTogether: true, children: { 1: choice, 2: choice } },
+    };
+    expect(signUpInput(two, false).siblings_together).toBe(true);
+    expect(signUpInput({ ...two, family: data.family }, false)).not.toHaveProperty('siblings_together');
+    const fair = { ...two, project: factsOf(FAIR).project };
+    expect(signUpInput(fair, false)).not.toHaveProperty('siblings_together');
+  });
 });
 
 it('each line of an answer comes once, in its order, with the day type that was sent', () => {

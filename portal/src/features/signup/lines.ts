@@ -1,20 +1,25 @@
 import type { FrontendProjectDetail, FrontendWeekDetail, Named } from '@feria/shared/contracts/frontend';
-import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
 import { overlaps } from '@feria/shared/rules/dates';
 import { ineligibility, type Ineligibility } from '@feria/shared/rules/eligibility';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { toCents, toEuros } from '@feria/shared/rules/money';
+import { isForWishes, isOrdered } from '../../api/giving';
+import { prospectsOf, weeksHad, type Prospect } from '../../components/places';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
 import type { AnsweredSignUp } from '../../api/answered';
 import type { ChildDraft, Draft } from './draft';
+import { inOrder, movedBy } from './order';
+
+type TakenWithoutSeat = 'taken_waiting' | 'taken_held' | 'taken_wish' | 'taken_offer';
 
 /**
  * Why a week cannot be booked for a child. `closed`: its state says it. `not_offered`: the day type that was chosen is
  * none of the week's any more.
  */
 export type Block =
-  | { reason: 'closed' | 'taken' | 'taken_waiting' | 'not_offered' }
+  | { reason: 'closed' | 'taken' | 'not_offered' | TakenWithoutSeat }
   | { reason: 'overlap_registration' | 'overlap_chosen'; other: Named }
   | { reason: 'not_eligible'; why: Ineligibility };
 
@@ -34,6 +39,16 @@ export interface Line {
   block: Block | null;
   /** The week had a free seat when it was chosen, and now leads onto the waiting list. */
   isNowWaiting: boolean;
+  /** What may be expected of it, if it can be booked. */
+  prospect: Prospect;
+  /** Before a draw: rank of the wish for the child, 1 is dearest; `null` otherwise. */
+  rank: number | null;
+}
+
+function takenWithoutSeat({ held_back, priority, offer_expires_at }: FamilyRegistration): TakenWithoutSeat {
+  if (offer_expires_at) return 'taken_offer';
+  if (priority !== null) return 'taken_wish';
+  return held_back ? 'taken_held' : 'taken_waiting';
 }
 
 /** Why a week cannot be booked for a child, without looking at the other chosen weeks. */
@@ -46,9 +61,8 @@ function standingBlock(
   const confirmed = family.registrations.filter(isMine);
   // First the own registration: a parent whose child has the last seat must not read "full".
   if (confirmed.some(({ courseWeek }) => courseWeek.id === week.id)) return { reason: 'taken' };
-  if (family.waitingQueue.some((row) => isMine(row) && row.courseWeek.id === week.id)) {
-    return { reason: 'taken_waiting' };
-  }
+  const waits = family.waitingQueue.find((row) => isMine(row) && row.courseWeek.id === week.id);
+  if (waits) return { reason: takenWithoutSeat(waits) };
   if (!isBookable(week)) return { reason: 'closed' };
   const why = ineligibility(project, child, week.from);
   if (why) return { reason: 'not_eligible', why };
@@ -56,15 +70,18 @@ function standingBlock(
   return other ? { reason: 'overlap_registration', other: other.courseWeek } : null;
 }
 
-/** What was chosen for a child, in the order of the weeks; of two that overlap the second cannot be booked. */
+/**
+ * What was chosen for a child, in the order of the weeks, or as the parent put them where the order counts. Of two that overlap
+ * the second cannot be booked, unless they are wishes.
+ */
 export function linesOf(child: FamilyChild, data: SignUpData): Line[] {
   const { project, draft } = data;
   const chosen = draft.children[child.id];
-  const lines: Line[] = [];
+  const lines: Omit<Line, 'prospect' | 'rank'>[] = [];
   for (const week of project.courseWeeks) {
     const dayType = chosen?.weeks[week.id];
     if (!dayType) continue;
-    const before = lines.find((line) => !line.block && overlaps(line.week, week));
+    const before = overlapping(week, lines, project);
     const block =
       standingBlock(week, child, data) ??
       (offeredDayTypes(week).includes(dayType) ? null : { reason: 'not_offered' as const }) ??
@@ -72,7 +89,71 @@ export function linesOf(child: FamilyChild, data: SignUpData): Line[] {
     const isNowWaiting = !block && isWaitingListOnly(week) && chosen.seats.includes(week.id);
     lines.push({ child, week, dayType, block, isNowWaiting });
   }
-  return lines;
+  const ordered = isOrdered(project) ? inOrder(lines, chosen?.order ?? [], ({ week }) => week.id) : lines;
+  return withProspects(ordered, child, data);
+}
+
+/** A chosen week that keeps another one from being chosen. Wishes may overlap. */
+function overlapping<L extends Pick<Line, 'week' | 'block'>>(
+  week: FrontendWeekDetail,
+  lines: readonly L[],
+  project: FrontendProjectDetail,
+): L | undefined {
+  if (isForWishes(project)) return undefined;
+  return lines.find((line) => !line.block && overlaps(line.week, week));
+}
+
+/** Weeks of the project that a child has already: with a seat, or the offer of one. */
+export function weeksOf(
+  child: FamilyChild,
+  { project, family }: Pick<SignUpData, 'project' | 'family'>,
+): number {
+  const own = [...family.registrations, ...family.waitingQueue].filter(
+    ({ people }) => people.id === child.id,
+  );
+  return weeksHad(own, project.id);
+}
+
+/** How many wishes a child has already for the draw of the project. A new one comes after them. */
+export function wishesHad(
+  child: FamilyChild,
+  { project, family }: Pick<SignUpData, 'project' | 'family'>,
+): number {
+  return Math.max(
+    0,
+    ...family.waitingQueue
+      .filter(({ people, course }) => people.id === child.id && course.id === project.id)
+      .map(({ priority }) => priority ?? 0),
+  );
+}
+
+function withProspects(
+  lines: readonly Omit<Line, 'prospect' | 'rank'>[],
+  child: FamilyChild,
+  data: SignUpData,
+): Line[] {
+  const { project } = data;
+  const possible = lines.filter(({ block }) => !block);
+  const prospects = prospectsOf(
+    possible.map(({ week }) => ({ isWaitingListOnly: isWaitingListOnly(week) })),
+    project,
+    weeksOf(child, data),
+  );
+  const before = wishesHad(child, data);
+  return lines.map((line) => {
+    const at = possible.indexOf(line);
+    return {
+      ...line,
+      prospect: prospects[at] ?? 'waiting',
+      rank: isForWishes(project) && at >= 0 ? before + at + 1 : null,
+    };
+  });
+}
+
+/** The choice of a child after one of its lines was moved up (-1) or down (1) among those that can be booked. */
+export function withMoved(chosen: ChildDraft, lines: readonly Line[], index: number, by: -1 | 1): ChildDraft {
+  const ids = lines.filter(({ block }) => !block).map(({ week }) => week.id);
+  return { ...chosen, order: movedBy(ids, index, by) };
 }
 
 /** Weeks that were chosen for a child and that the project does not have any more. */
@@ -89,7 +170,7 @@ export function blockOf(week: FrontendWeekDetail, child: FamilyChild, data: Sign
   if (chosen) return chosen.block;
   const block = standingBlock(week, child, data);
   if (block) return block;
-  const other = lines.find((line) => !line.block && overlaps(line.week, week));
+  const other = overlapping(week, lines, data.project);
   return other ? { reason: 'overlap_chosen', other: other.week } : null;
 }
 
@@ -101,10 +182,12 @@ export function withWeek(
 ): ChildDraft {
   const { [week.id]: _before, ...weeks } = chosen.weeks;
   const seats = chosen.seats.filter((id) => id !== week.id);
-  if (!dayType) return { ...chosen, weeks, seats };
+  if (!dayType) return { ...chosen, weeks, seats, order: chosen.order.filter((id) => id !== week.id) };
   return {
     ...chosen,
     weeks: { ...weeks, [week.id]: dayType },
+    // Another day type leaves a week where it stands.
+    order: chosen.order.includes(week.id) ? chosen.order : [...chosen.order, week.id],
     seats: isWaitingListOnly(week) ? seats : [...seats, week.id],
   };
 }
@@ -119,14 +202,22 @@ export function allLines(data: SignUpData): Line[] {
   return chosenChildren(data).flatMap((child) => linesOf(child, data));
 }
 
-/** What lines cost in euros: what is due for places, and what those on waiting lists would cost if they move up. */
-export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType'>[]): { due: number; waiting: number } {
+/** What lines cost in euros: what is due for seats, and what all others would cost if they became seats. */
+export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType' | 'prospect'>[]): {
+  due: number;
+  waiting: number;
+} {
   const sum = (part: readonly Pick<Line, 'week' | 'dayType'>[]): number =>
     toEuros(part.reduce((cents, { week, dayType }) => cents + toCents(priceOf(week, dayType)), 0));
   return {
-    due: sum(lines.filter(({ week }) => !isWaitingListOnly(week))),
-    waiting: sum(lines.filter(({ week }) => isWaitingListOnly(week))),
+    due: sum(lines.filter(({ prospect }) => prospect === 'seat')),
+    waiting: sum(lines.filter(({ prospect }) => prospect !== 'seat')),
   };
+}
+
+/** Whether brothers and sisters may ask to get each week together: before a draw, when at least two take part. */
+export function asksForSiblings(data: SignUpData): boolean {
+  return isForWishes(data.project) && chosenChildren(data).length > 1;
 }
 
 /** What is sent. */
@@ -136,8 +227,12 @@ export function signUpInput(data: SignUpData, asksForPhotos: boolean): SignUpInp
     bookedChildren: chosenChildren(data).map((child) => ({
       id: child.id,
       ...(project.custom_field && { custom_field: draft.children[child.id]?.custom_field.trim() ?? '' }),
-      courseWeeks: linesOf(child, data).map(({ week, dayType }) => ({ id: week.id, dayType })),
+      courseWeeks: linesOf(child, data).map(({ week, dayType, rank }) => ({
+        ...{ id: week.id, dayType },
+        ...(rank !== null && { priority: rank }),
+      })),
     })),
+    ...(asksForSiblings(data) && { siblings_together: draft.siblingsTogether }),
     comment: draft.comment.trim() || null,
     emergency_contact1_name: draft.contact1Name.trim() || null,
     emergency_contact1_phone: draft.contact1.trim(),

@@ -5,6 +5,7 @@ import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDayTypeLabel } from '../../components/day-type-label';
+import { ProspectTag } from '../../components/prospect-tag';
 import { Tag, type Tone } from '../../components/tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
 import { useI18n } from '../../i18n';
@@ -16,7 +17,7 @@ const TONES: Record<Outcome, Tone> = { confirmed: 'good', waiting: 'waiting', fu
 export function ResultLine({ line, project }: { line: Line; project: FrontendProjectDetail }) {
   const { t, local, localSuffixed } = useI18n();
   const labelOf = useDayTypeLabel();
-  const { child, week, dayType, outcome, queue_position: position } = line;
+  const { child, week, dayType, outcome, queue_position: position, held_back, priority: wish } = line;
   const times = week && outcome !== 'full' ? localSuffixed(week, 'time_info').trim() : '';
   return (
     <Box
@@ -55,11 +56,19 @@ export function ResultLine({ line, project }: { line: Line; project: FrontendPro
           </Typography>
         )}
       </Box>
-      <Tag tone={TONES[outcome]}>
-        {outcome === 'waiting' && position
-          ? t('signup.result_place', { position })
-          : t(`common.outcome.${outcome}`)}
-      </Tag>
+      {wish || held_back ? (
+        <ProspectTag
+          prospect={wish ? 'wish' : 'held_back'}
+          rank={wish ?? null}
+          register_to={project.register_to}
+        />
+      ) : (
+        <Tag tone={TONES[outcome]}>
+          {outcome === 'waiting' && position
+            ? t('signup.result_place', { position })
+            : t(`common.outcome.${outcome}`)}
+        </Tag>
+      )}
     </Box>
   );
 }

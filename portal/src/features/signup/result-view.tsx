@@ -1,6 +1,7 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { MyFamily } from '@feria/shared/contracts/family';
 import { PORTAL } from '@feria/shared/routes';
+import { formatDate } from '@feria/shared/rules/dates';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -32,15 +33,24 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
   useEffect(() => heading.current?.focus(), []);
   const lines = resultLines(answered, { project, family });
   const { payment } = answered.result;
+  const areWishes = lines.every(({ priority }) => priority !== undefined);
   const isMixed = lines.some(({ outcome }) => outcome !== 'confirmed');
-  const Icon = isMixed ? WarningAmber : CheckCircle;
+  const Icon = isMixed && !areWishes ? WarningAmber : CheckCircle;
+  const title = areWishes
+    ? 'signup.result_title_wishes'
+    : isMixed
+      ? 'signup.result_title_waiting'
+      : 'signup.result_title';
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
-          <Icon aria-hidden sx={{ fontSize: 72, color: isMixed ? '#b45309' : 'success.main' }} />
+          <Icon
+            aria-hidden
+            sx={{ fontSize: 72, color: isMixed && !areWishes ? '#b45309' : 'success.main' }}
+          />
           <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            {t(isMixed ? 'signup.result_title_waiting' : 'signup.result_title')}
+            {t(title)}
           </Typography>
         </Box>
         <Box component="ul" aria-label={t('signup.result_lines')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
@@ -48,6 +58,12 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
             <ResultLine key={`${line.child_id}-${line.course_week_id}`} line={line} project={project} />
           ))}
         </Box>
+        {areWishes && (
+          <Typography>{t('signup.result_wishes', { date: formatDate(project.register_to) })}</Typography>
+        )}
+        {lines.some(({ held_back }) => held_back) && (
+          <Typography>{t('signup.result_held_back', { date: formatDate(project.register_to) })}</Typography>
+        )}
         {payment && (
           <Box component="section" aria-labelledby="result-payment">
             <Typography variant="h3" id="result-payment" sx={{ mb: 1.5 }}>

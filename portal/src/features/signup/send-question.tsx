@@ -9,8 +9,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '../../i18n';
-import { Tag } from '../../components/tag';
-import { isWaitingListOnly } from '../../components/week-states';
+import { isForWishes, isOrdered } from '../../api/giving';
+import { ProspectTag } from '../../components/prospect-tag';
 import { BookingLines } from './booking-lines';
 import { totalOf, type Line } from './lines';
 
@@ -26,6 +26,12 @@ interface SendQuestionProps {
 export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuestionProps) {
   const t = useT();
   const { due, waiting } = totalOf(lines);
+  const areWishes = isForWishes(project);
+  const costsNothing = areWishes
+    ? 'signup.wishes_cost_nothing'
+    : isOrdered(project)
+      ? 'signup.held_back_costs_nothing'
+      : 'signup.waiting_costs_nothing';
   const hasChanged = lines.some(({ isNowWaiting }) => isNowWaiting);
   return (
     <Dialog
@@ -41,17 +47,18 @@ export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuesti
       {/* Long lists scroll, also by keyboard. */}
       <DialogContent tabIndex={0} sx={{ outlineOffset: -2 }}>
         <div id="send-question-text">
-          <DialogContentText>{t('signup.question')}</DialogContentText>
+          <DialogContentText>{t(areWishes ? 'signup.question_wishes' : 'signup.question')}</DialogContentText>
           <BookingLines
             project={project}
             lines={lines}
-            standing={({ week }) => (
+            standing={({ prospect, rank }) => (
               <Box sx={{ mt: 0.5 }}>
-                {isWaitingListOnly(week) ? (
-                  <Tag tone="waiting">{t('common.outcome.waiting')}</Tag>
-                ) : (
-                  <Tag tone="good">{t('signup.place')}</Tag>
-                )}
+                <ProspectTag
+                  prospect={prospect}
+                  rank={rank}
+                  register_to={project.register_to}
+                  seat={isOrdered(project) ? t('places.sure') : t('signup.place')}
+                />
               </Box>
             )}
           />
@@ -78,7 +85,7 @@ export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuesti
           </Box>
           {waiting > 0 && (
             <DialogContentText variant="body2" sx={{ mt: 0.5 }}>
-              {t('signup.waiting_costs_nothing', { price: formatEuros(waiting) })}
+              {t(costsNothing, { price: formatEuros(waiting) })}
             </DialogContentText>
           )}
         </div>

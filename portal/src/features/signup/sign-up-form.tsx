@@ -161,7 +161,12 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
           )}
         </Box>
       </DialogContent>
-      <SubmitBar lines={lines} impossible={Object.values(impossible)} canSubmit={draft.privacy} />
+      <SubmitBar
+        project={project}
+        lines={lines}
+        impossible={Object.values(impossible)}
+        canSubmit={draft.privacy}
+      />
       {(isAsking || isSending) && (
         <SendQuestion
           project={project}

@@ -1,12 +1,15 @@
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { formatEuros } from '@feria/shared/rules/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { isForWishes, isOrdered } from '../../api/giving';
 import { useI18n } from '../../i18n';
 import { totalOf, type Line } from './lines';
 
 interface SubmitBarProps {
+  project: FrontendProjectDetail;
   lines: Line[];
   /** What cannot be booked any more, in words. */
   impossible: string[];
@@ -14,10 +17,15 @@ interface SubmitBarProps {
 }
 
 /** The sum of what is chosen, and the button that sends it. */
-export function SubmitBar({ lines, impossible, canSubmit }: SubmitBarProps) {
+export function SubmitBar({ project, lines, impossible, canSubmit }: SubmitBarProps) {
   const { t, local } = useI18n();
   const possible = lines.filter(({ block }) => !block);
   const { due, waiting } = totalOf(possible);
+  const later = isForWishes(project)
+    ? 'signup.total_wishes'
+    : isOrdered(project)
+      ? 'signup.total_held_back'
+      : 'signup.total_waiting';
   const nowWaiting = possible.filter(({ isNowWaiting }) => isNowWaiting);
   return (
     <Box
@@ -59,7 +67,7 @@ export function SubmitBar({ lines, impossible, canSubmit }: SubmitBarProps) {
         </Box>
         {waiting > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {t('signup.total_waiting', { price: formatEuros(waiting) })}
+            {t(later, { price: formatEuros(waiting) })}
           </Typography>
         )}
       </Box>

@@ -6,7 +6,7 @@ import type { SignUpData } from './lines';
 import { impossibleLines, serverErrors, validateSignUp } from './validation';
 
 /** A project without limits. */
-const FOR_ALL = { age_from: null, age_to: null, schools: [] };
+const FOR_ALL = { age_from: null, age_to: null, schools: [], allocation: 'first_come' };
 
 /** Texts are their keys, so that no wording is tested here. */
 const i18n = {
@@ -33,7 +33,7 @@ const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekD
 
 const VALID: Draft = {
   ...EMPTY_DRAFT,
-  children: { 3: { custom_field: 'M', weeks: { 1: 'full_day' }, seats: [1] } },
+  children: { 3: { custom_field: 'M', weeks: { 1: 'full_day' }, seats: [1], order: [1] } },
   contact1: '+39 333 1234567',
   privacy: true,
 };
@@ -58,7 +58,7 @@ function dataOf(
   } satisfies SignUpData;
 }
 const chosen = (weeks: Draft['children'][number]['weeks'], custom_field = 'M'): Partial<Draft> => ({
-  children: { 3: { custom_field, weeks, seats: [] } },
+  children: { 3: { custom_field, weeks, seats: [], order: [] } },
 });
 
 it('a complete sign-up has no errors', () => {
@@ -94,7 +94,9 @@ describe('a week that cannot be booked any more', () => {
         {},
         {
           family: {
-            registrations: [{ people: { id: 3 }, courseWeek: week(1) } as unknown as FamilyRegistration],
+            registrations: [
+              { people: { id: 3 }, course: { id: 1 }, courseWeek: week(1) } as unknown as FamilyRegistration,
+            ],
           },
         },
       ),

@@ -2,6 +2,7 @@ import type { Ineligibility } from '@feria/shared/rules/eligibility';
 import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems, type SignUpProblem } from '@feria/shared/rules/sign-up';
 import type { I18n } from '../../i18n';
+import { isForWishes } from '../../api/giving';
 import { weekTags } from '../../components/week-states';
 import type { Draft } from './draft';
 import {
@@ -124,6 +125,7 @@ export function validateSignUp(data: SignUpData, i18n: I18n): ValidationErrors {
   const { project } = data;
   const found = signUpProblems(signUpInput(data, false), {
     weeks: project.courseWeeks.map((week) => ({ ...week, name: i18n.local(week, 'name') })),
+    areWishes: isForWishes(project),
     customField: project.custom_field ? i18n.localSuffixed(project, 'custom_field') : null,
   });
   const errors = impossibleLines(data, i18n);

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, type Draft } from './draft';
 import { withWanted, withWantedWeek } from './wanted';
 
 /** A project without limits. */
-const FOR_ALL = { age_from: null, age_to: null, schools: [] };
+const FOR_ALL = { age_from: null, age_to: null, schools: [], allocation: 'first_come' };
 
 const [LEA, EMIL] = [1, 2].map((id) => ({ id }) as FamilyChild) as [FamilyChild, FamilyChild];
 const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekDetail =>
@@ -31,7 +31,9 @@ function chosen(address: string, scene: Partial<Scene> = {}): Draft['children'] 
 }
 
 it('an only child takes part, one of several does not', () => {
-  expect(chosen('', { childrens: [LEA] })).toEqual({ 1: { custom_field: '', weeks: {}, seats: [] } });
+  expect(chosen('', { childrens: [LEA] })).toEqual({
+    1: { custom_field: '', weeks: {}, seats: [], order: [] },
+  });
   expect(chosen('')).toEqual({});
   expect(chosen('', { childrens: [] })).toEqual({});
 });
@@ -39,7 +41,7 @@ it('an only child takes part, one of several does not', () => {
 describe('the child and the week of the address', () => {
   it('are chosen, with a full day where there is one', () => {
     expect(chosen('child=2&week=1')).toEqual({
-      2: { custom_field: '', weeks: { 1: 'full_day' }, seats: [1] },
+      2: { custom_field: '', weeks: { 1: 'full_day' }, seats: [1], order: [1] },
     });
     const weeks = [week(1, { full_day: false, availability: 'waiting_list' })];
     expect(chosen('child=2&week=1', { weeks })[2]).toMatchObject({ weeks: { 1: 'half_day' }, seats: [] });
@@ -60,7 +62,7 @@ describe('the child and the week of the address', () => {
 
   it('leave what was chosen before', () => {
     const children = {
-      2: { custom_field: 'M', weeks: { 1: 'half_day', 2: 'full_day' } as const, seats: [] },
+      2: { custom_field: 'M', weeks: { 1: 'half_day', 2: 'full_day' } as const, seats: [], order: [] },
     };
     expect(chosen('child=2&week=1', { children })).toEqual(children);
     expect(chosen('child=1&week=1', { children })).toMatchObject({
@@ -70,7 +72,11 @@ describe('the child and the week of the address', () => {
   });
 
   it('are not chosen when they cannot be booked or are not there', () => {
-    const booked = { people: { id: 2 }, courseWeek: week(1) } as unknown as FamilyRegistration;
+    const booked = {
+      people: { id: 2 },
+      course: { id: 1 },
+      courseWeek: week(1),
+    } as unknown as FamilyRegistration;
     expect(chosen('child=2&week=1', { registrations: [booked] })[2]?.weeks).toEqual({});
     expect(chosen('child=2&week=1', { weeks: [week(1, { full: true })] })[2]?.weeks).toEqual({});
     expect(chosen('child=2&week=9')[2]?.weeks).toEqual({});
