@@ -168,6 +168,7 @@ export const SCREENS: Screen[] = [
     offers: {
       Stammdaten: 'AO',
       Erweitert: 'AO',
+      Platzvergabe: 'AO',
       'Kalender öffnen': 'AO',
       'Datei wählen oder hierher ziehen': 'AO',
       Speichern: 'AO',
@@ -179,6 +180,7 @@ export const SCREENS: Screen[] = [
     offers: {
       Stammdaten: 'AO',
       Erweitert: 'AO',
+      Platzvergabe: 'AO',
       'E-Mail': 'AO',
       'Kalender öffnen': 'AO',
       'Datei wählen oder hierher ziehen': 'AO',
@@ -198,6 +200,7 @@ export const SCREENS: Screen[] = [
     offers: {
       '→ course': 'AOL',
       '→ course/#': 'AO',
+      '?→ course/#/draw': 'AOL', // where places are drawn
       Exportieren: 'AOL',
       'Alle Angaben zum Projekt': 'AOL',
       'Erste Woche': 'AOL',
@@ -213,6 +216,10 @@ export const SCREENS: Screen[] = [
       Änderungen: 'A',
       '…: …': 'A', // the changes of its weeks
     },
+  },
+  {
+    ...{ path: 'course/:course/draw', who: 'AOL' },
+    offers: { '→ course/#/show': 'AOL' },
   },
   {
     ...{ path: 'child', who: 'AOL', entry: { de: 'Kinder', it: 'Bambini' } },

@@ -1,12 +1,12 @@
 import { commonMessages } from '@feria/shared';
 
-import { germanFamily } from './family';
-import { germanFigures } from './figures';
-import { germanRegistrations } from './registrations';
-import { germanSeason } from './season';
+import { germanFamily } from './family-de';
+import { germanFigures } from './figures-de';
+import { germanRegistrations } from './registrations-de';
+import { germanSeason } from './season-de';
 import { germanSearch } from './search';
 import { startFailed } from './start-failed';
-import { germanUsers } from './users';
+import { germanUsers } from './users-de';
 import { germanWeeks } from './weeks-de';
 
 /** The back office's own texts in German: the reference that every other language is typed from. */

@@ -1,12 +1,12 @@
 import { commonMessages, type SameKeys } from '@feria/shared';
 import type { german } from './de';
-import { italianFamily } from './family';
-import { italianFigures } from './figures';
-import { italianRegistrations } from './registrations';
-import { italianSeason } from './season';
+import { italianFamily } from './family-it';
+import { italianFigures } from './figures-it';
+import { italianRegistrations } from './registrations-it';
+import { italianSeason } from './season-it';
 import { italianSearch } from './search';
 import { startFailed } from './start-failed';
-import { italianUsers } from './users';
+import { italianUsers } from './users-it';
 import { italianWeeks } from './weeks-it';
 
 /** The back office's own texts in Italian. */

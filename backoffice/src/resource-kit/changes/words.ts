@@ -9,6 +9,7 @@ export const german = {
   calls: {
     'course/copy': 'Projekte: kopiert',
     'course/rollover': 'Projekte: für die nächste Saison angelegt',
+    'course/draw': 'Projekte: Auslosung veröffentlicht',
     'course/changeActive': 'Projekte: aktiv oder inaktiv gesetzt',
     'courseWeek/cancel': 'Wochen: abgesagt',
     'courseWeek/merge': 'Wochen: mit einer anderen zusammengelegt',
@@ -83,6 +84,7 @@ const italian: SameKeys<typeof german> = {
   calls: {
     'course/copy': 'Progetti: copiato',
     'course/rollover': 'Progetti: creato per la prossima stagione',
+    'course/draw': 'Progetti: sorteggio pubblicato',
     'course/changeActive': 'Progetti: attivato o disattivato',
     'courseWeek/cancel': 'Settimane: annullata',
     'courseWeek/merge': 'Settimane: unita a un’altra',

@@ -13,6 +13,8 @@ import {
   ValidationError,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { Condition } from '@feria/shared/resources/fields';
+import { holds } from '@feria/shared/resources/infer';
 import { ColourInput } from '../inputs/colour-input';
 import { DateInput } from '../inputs/date-input';
 import { IntegerInput, MoneyInput, TimeInput } from '../inputs/parsed-input';
@@ -120,6 +122,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   reference: ReferenceSelect,
   referenceMany: ReferenceManySelect,
   names: Names,
+  texts: Names,
   image: UploadInput,
   file: UploadInput,
 };
@@ -131,8 +134,9 @@ export function FieldInput(props: FieldInputProps & { override?: ComponentType<F
   return <Input {...field} />;
 }
 
-/** Whether the switch that a field depends on is on; always, when it depends on none. */
-export function useDependency(when: string | undefined): boolean {
-  const value: unknown = useWatch({ name: when ?? '', disabled: when === undefined });
-  return when === undefined || value === true;
+/** Whether what a field depends on holds in the form; always, when it depends on nothing. */
+export function useDependency(when: Condition | undefined): boolean {
+  const name = typeof when === 'string' ? when : (when?.field ?? '');
+  const value: unknown = useWatch({ name, disabled: when === undefined });
+  return holds(when, { [name]: value });
 }

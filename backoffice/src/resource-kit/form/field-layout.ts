@@ -14,6 +14,7 @@ const SPANS: { [type in Field['type']]: number } = {
   referenceMany: 12,
   names: 12,
   choices: 12,
+  texts: 12,
   image: 6,
   file: 6,
 };

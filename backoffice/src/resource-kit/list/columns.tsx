@@ -65,6 +65,7 @@ function cell(
     case 'referenceMany':
       return (value as unknown[]).map((entry) => nameOf(entry, language)).join(', ');
     case 'names':
+    case 'texts':
       return (value as string[]).join(', ');
     case 'image':
       return <Thumbnail address={String(value)} />;
@@ -89,6 +90,7 @@ const UNSORTABLE: readonly Field['type'][] = [
   'referenceMany',
   'names',
   'choices',
+  'texts',
 ];
 
 /** The columns that a definition declares, with what the resource does differently. */

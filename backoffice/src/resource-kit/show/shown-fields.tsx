@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
+import { holds } from '@feria/shared/resources/infer';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ReactNode } from 'react';
 import { RichTextField, useTranslate, useTranslateLabel } from 'react-admin';
@@ -20,7 +21,7 @@ export function ShownFields({
   tab?: string;
 }) {
   const shown = Object.entries(definition.fields).filter(
-    ([, field]) => !field.hidden && field.tab === tab && (!field.when || record[field.when] === true),
+    ([, field]) => !field.hidden && field.tab === tab && holds(field.when, record),
   );
   return (
     <Box

@@ -8,6 +8,7 @@ export default {
     overview: lazy(() => import('./overview/overview')),
     day: lazy(() => import('./overview/day')),
     rollover: lazy(() => import('./rollover/rollover')),
+    ':id/draw': lazy(() => import('./draw/draw')),
   },
   list: () => import('./list'),
   form: () => import('./form'),

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import {
   creditAmount,
   formatEuros,
+  formatInstant,
   formatPeriod,
   parentNames,
   paymentOfRecord,
@@ -76,8 +77,23 @@ export function DayTypeCell({ registration: { course, day_type } }: CellProps) {
 export function WaitingCell({ registration }: CellProps) {
   const text = useText();
   return registration.is_waiting ? (
-    <HourglassTop fontSize="small" color="primary" titleAccess={text('registrations.waiting')} />
+    <HourglassTop
+      fontSize="small"
+      color={registration.offer_expires_at ? 'warning' : 'primary'}
+      titleAccess={placeWords(registration, text)}
+    />
   ) : null;
+}
+
+/** How a registration stands: confirmed, waiting, or until when it is decided and by what. */
+export function placeWords(
+  { is_waiting, held_back, priority, offer_expires_at }: RegistrationRecord,
+  text: ReturnType<typeof useText>,
+): string {
+  if (!is_waiting) return text('registrations.confirmed');
+  if (offer_expires_at) return text('registrations.state.offer', { until: formatInstant(offer_expires_at) });
+  if (priority !== null) return text('registrations.state.wish', { priority });
+  return text(held_back ? 'registrations.state.held_back' : 'registrations.waiting');
 }
 
 /** Consent to photos: yes, no, or a dash where nobody asked. */

@@ -33,6 +33,7 @@ import {
 } from '../../resource-kit/types';
 import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
 import { changedDetails, savesPayment, withDayType } from './edit-details';
+import { GivePlace } from './give-place';
 import { becomesPaid, paidMail } from './mail-rules';
 import { useMayMove } from './move-actions';
 import { MoveDialog } from './move-dialog';
@@ -81,8 +82,11 @@ function EditForm() {
   const [unsaved, setUnsaved] = useState(false);
   const notify = useNotify();
   const mayMove = useMayMove();
-  const openMove = () =>
-    unsaved ? notify('registrations.move.save_first', { type: 'info' }) : setMoving(true);
+  const mayLeave = (): boolean => {
+    if (unsaved) notify('registrations.move.save_first', { type: 'info' });
+    return !unsaved;
+  };
+  const openMove = () => mayLeave() && setMoving(true);
   const stored = useMemo(() => record && recordAs<StaffRegistration>(record), [record]);
   const overrides = useMemo(() => stored && overridesFor(stored), [stored]);
   if (!record || !stored || !save) return null;
@@ -119,6 +123,7 @@ function EditForm() {
               {text('registrations.move.action')}
             </Button>
           )}
+          <GivePlace registration={stored} onOpen={mayLeave} />
           {stored.payed && <Confirmations registration={stored} />}
           <ResourceForm
             definition={registrationForm}

@@ -9,9 +9,12 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
 import { ReasonInput } from './reason-input';
 
-/** Asks why a child is registered that the course is not for (product.md#eligibility), before it is done. */
+/** Asks why the office departs from a rule of the course (product.md#exceptions-by-the-office), before it is done. */
 export function ReasonDialog(props: {
-  /** Why the course is not for the child, in the words of the server. */
+  /** What is asked, and what the button says; without them, whether a child is registered that the course is not for. */
+  title?: string;
+  confirm?: string;
+  /** From which rule it departs, in words. */
   why: readonly string[];
   /** Whether it is being done. */
   isBusy: boolean;
@@ -32,7 +35,7 @@ export function ReasonDialog(props: {
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={`${id}-title`}>{text('registrations.exception.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{props.title ?? text('registrations.exception.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ color: 'text.primary', whiteSpace: 'pre-line', mb: 2 }}>
           {props.why.join('\n')}
@@ -49,7 +52,7 @@ export function ReasonDialog(props: {
           loading={props.isBusy}
           variant="contained"
         >
-          {text('registrations.exception.confirm')}
+          {props.confirm ?? text('registrations.exception.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

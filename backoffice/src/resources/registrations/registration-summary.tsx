@@ -16,7 +16,7 @@ import { useText } from '../../i18n';
 import { PhoneLink } from '../../resource-kit/phone-link';
 import { CourseLink } from '../course/course-link';
 import { ParentLink } from '../person/parent-link';
-import { WeekCell } from './cells';
+import { placeWords, WeekCell } from './cells';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -38,7 +38,7 @@ export function RegistrationSummary({
   registration: StaffRegistration & Partial<Pick<StaffRegistrationDetail, 'exceptions'>>;
 }) {
   const text = useText();
-  const { people: child, course, is_waiting } = registration;
+  const { people: child, course } = registration;
   const credit = creditAmount(paymentOfRecord(registration));
   const contacts = emergencyContacts(registration);
   return (
@@ -81,7 +81,7 @@ export function RegistrationSummary({
         <Fact label={text('registrations.edit.credit_label')}>{formatEuros(toEuros(credit))}</Fact>
       )}
       <Fact label={text('registrations.edit.state')}>
-        {text(is_waiting ? 'registrations.waiting' : 'registrations.confirmed')}
+        {placeWords(registration, text)}
         <br />
         <small>{formatInstant(registration.created_at)}</small>
       </Fact>

@@ -18,6 +18,8 @@ import { definitionNamed, nameOf } from '../../../resource-kit/definitions';
 import { ExportButton } from '../../../resource-kit/export-button';
 import { BackButton } from '../../../resource-kit/form/form-buttons';
 import { ShownFields } from '../../../resource-kit/show/shown-fields';
+import { drawPath } from '../draw/draw-path';
+import { drawTexts } from '../draw/texts';
 import type { CourseDetail } from './types';
 
 const { route, permissions } = resources.course;
@@ -62,6 +64,11 @@ export function CourseHead({ course }: { course: CourseDetail }) {
               aria-label={text('list.edit', { name })}
             >
               {text('people.edit')}
+            </Button>
+          )}
+          {course.allocation === 'draw' && (
+            <Button component={LinkBase} to={drawPath(course.id)}>
+              {drawTexts[language].title}
             </Button>
           )}
           <ExportButton path={DOCUMENT.courseExport(course.id)} />

@@ -8,5 +8,6 @@ export type CourseDetail = ResourceRecord &
   RecordOf<typeof resources.course> & {
     location: Named | null;
     courseType: Named | null;
+    allocated_at: string | null;
     courseWeeks: CourseDetailWeek[];
   };

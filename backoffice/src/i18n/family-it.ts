@@ -1,44 +1,5 @@
 import type { SameKeys } from '@feria/shared';
-
-/** The texts of the page of a family in German. */
-export const germanFamily = {
-  failed: 'Die Familie konnte nicht geladen werden.',
-  guardians: 'Weitere Eltern der Kinder',
-  no_guardians: 'Kein weiterer Elternteil eingetragen.',
-  guardian_of: 'von %{names}',
-  account: {
-    label: 'Konto',
-    none: 'Kein Konto',
-    no_password: 'Noch kein Passwort gewählt',
-    unconfirmed: 'E-Mail-Adresse nicht bestätigt',
-    active: 'Konto aktiv',
-  },
-  children: 'Kinder',
-  age: '%{smart_count} Jahr |||| %{smart_count} Jahre',
-  has_health: 'Gesundheitsangaben',
-  needs_update: 'Angaben prüfen',
-  register: 'Anmelden',
-  register_title: '%{name} anmelden',
-  registrations: 'Anmeldungen',
-  no_registrations: 'Noch keine Anmeldungen.',
-  sums: 'Bezahlt %{paid}, offen %{open}',
-  sums_credit: 'Bezahlt %{paid}, offen %{open}, Guthaben %{credit}',
-  price: 'Preis %{price}',
-  paid: 'Bezahlt %{paid}',
-  paid_on: 'Bezahlt %{paid} am %{date}',
-  open: 'Offen %{open}',
-  credit: 'Guthaben %{credit}',
-  waiting: 'Warteliste',
-  reference: 'Zahlungsreferenz %{reference}',
-  edit: 'Anmeldung von %{name} bearbeiten: %{week}',
-  book: 'Einbuchen',
-  book_one: 'Einbuchen: %{name}, %{week}',
-  book_all: 'Alle offenen einbuchen',
-  mails: 'E-Mails an die Eltern',
-  mails_help: 'Gesendete E-Mails stehen 30 Tage hier, unzustellbare 90 Tage.',
-  no_mails: 'Keine E-Mails in den letzten 30 Tagen.',
-  mail_states: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Unzustellbar' },
-};
+import type { germanFamily } from './family-de';
 
 /** The texts of the page of a family in Italian. */
 export const italianFamily: SameKeys<typeof germanFamily> = {
