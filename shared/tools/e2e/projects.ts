@@ -91,6 +91,9 @@ export async function closeRegistration(request: APIRequestContext, project: Pro
   expect(answer.status()).toBe(200);
 }
 
+/** The last day of registration, in fields of a course and as a page shows it. */
+export const LAST_DAY = { register_to: `${SUMMER}-05-31`, shown: `31.05.${SUMMER}` };
+
 /** Days of the n-th week (from 0) of the summer holidays, Monday to Friday. */
 export function summerWeek(index: number): { from: string; to: string } {
   const first = Date.UTC(SUMMER, 6, 5 + index * 7);

@@ -48,6 +48,7 @@ const SAME_ON_EVERY_ENGINE = [
   'observe',
   'options',
   'security',
+  'tools',
 ];
 
 /** @type {Record<string, Suite>} in the order in which they run: fast ones first */
