@@ -25,6 +25,8 @@ import {
 import { OutboxMailEntity } from './features/mails/outbox-mail.entity.js';
 import { ChildDayEntity } from './features/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
+import { PaymentShareEntity } from './features/registrations/ledger/payment-share.entity.js';
+import { PaymentEntity, PaymentNoteEntity } from './features/registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from './features/registrations/registration.entity.js';
 import { OpeningReminderEntity } from './features/reminders/opening-reminder.entity.js';
@@ -60,6 +62,9 @@ export const entities = [
   EmailTokenEntity,
   PasswordTokenEntity,
   ParentEntity,
+  PaymentEntity,
+  PaymentNoteEntity,
+  PaymentShareEntity,
   RateLimitEntity,
   RegistrationEntity,
   RegistrationEventEntity,

@@ -7,6 +7,7 @@ import type { Random } from '../../src/seed/demo/random.js';
 import type { Seats, Week } from './catalogue.js';
 import type { CrowdParent } from './families.js';
 import { insertAll } from './rows.js';
+import { bookInserted } from './book-inserted.js';
 
 /** How many weeks are chosen for a child; those of the same days count once. */
 const WEEKS_OF_A_CHILD = [0, 1, 1, 2, 2, 3];
@@ -72,6 +73,7 @@ export async function storeEarlierRegistrations(
       })),
     );
   await insertAll(manager, ChildDayEntity, days);
+  await bookInserted(manager);
   for (const [id, { queue }] of taken) {
     if (queue) await manager.update(CourseWeekEntity, { id }, { queue_counter: queue });
   }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { bookInserted } from './book-inserted.js';
 
 /** What years of a large organiser leave. */
 export const MANY = { registrations: 200_000, children: 20_000, courses: 400, weeks: 10 } as const;
@@ -56,6 +57,7 @@ export async function seedManyRegistrations(dataSource: DataSource): Promise<voi
     await fill(CourseWeekEntity, MANY.courses * MANY.weeks, weekOf);
   });
   await multiply(dataSource);
+  await bookInserted(dataSource);
   await dataSource.query(
     dataSource.options.type === 'better-sqlite3'
       ? 'ANALYZE'

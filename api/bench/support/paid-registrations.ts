@@ -11,6 +11,7 @@ import { seedOptions } from '../../src/seed/options.js';
 import { seedRoles } from '../../src/seed/roles.js';
 import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { bookInserted } from './book-inserted.js';
 
 /** Weeks of one course. */
 const WEEKS_PER_COURSE = 5;
@@ -95,6 +96,7 @@ export async function fillWithRegistrations(
      SELECT child.id, week.id, 'full_day', 0, 12050, 12050, '2026-03-15', '+39 333 1111111', '2026-03-01 09:30:15.000'
      FROM ${escape('child')} child CROSS JOIN course_week week`,
   );
+  await bookInserted(dataSource);
   // As after a night in production. Statistics decide how MariaDB joins.
   await dataSource.query(
     isSqlite(dataSource) ? 'ANALYZE' : 'ANALYZE TABLE registration, child, course, course_week',

@@ -25,6 +25,7 @@ import { Messages1790000000075 } from './1790000000075-messages.js';
 import { LoggedValues1790000000085 } from './1790000000085-logged-values.js';
 import { Eligibility1790000000090 } from './1790000000090-eligibility.js';
 import { FairPlaces1790000000095 } from './1790000000095-fair-places.js';
+import { Ledger1790000000096 } from './1790000000096-ledger.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   LoggedValues1790000000085,
   Eligibility1790000000090,
   FairPlaces1790000000095,
+  Ledger1790000000096,
 ];

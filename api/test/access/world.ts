@@ -30,6 +30,7 @@ import {
 } from '../support/builders.js';
 import { somePdf } from '../support/files.js';
 import { sampleOf } from '../support/sample.js';
+import { pay } from '../support/pay.js';
 
 /** Everybody who calls. Staff have the seeded roles (product.md#roles). */
 export const CALLERS = ['visitor', 'parent', 'other parent', 'leader', 'office', 'admin'] as const;
@@ -260,7 +261,7 @@ const KINDS = {
     const { id, courseId, childId } = await registration(world, family);
     const { manager } = world.app.dataSource;
     const { price } = await manager.findOneByOrFail(RegistrationEntity, { id });
-    await manager.update(RegistrationEntity, { id }, { payed_amount: price, payed_at: '2026-03-01' });
+    await pay(world.app, id, price);
     return found(world, RegistrationEntity, { id }, { courseId, peopleId: childId });
   },
 } satisfies Record<string, Make>;

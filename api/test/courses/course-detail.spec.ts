@@ -1,5 +1,4 @@
 import type { CourseDetailWeek } from '@feria/shared';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,
@@ -11,6 +10,7 @@ import {
   type Staff,
 } from '../support/builders.js';
 import { book, occupy, outcomes } from '../registrations/support/book.js';
+import { pay } from '../support/pay.js';
 
 describe('detail of a course', () => {
   let app: TestApp;
@@ -58,7 +58,7 @@ describe('detail of a course', () => {
       emergency_contact1_name: 'Oma Rosa',
     });
     const id = result.registrations[0]?.id as number;
-    await app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount: 5_050 });
+    await pay(app, id, 5_050);
     const answer = await app.as(leader).get(`/api/course/${course.id}`).expect(200);
     expect(answer.body.data.courseWeeks[0].registered_participants).toEqual([
       {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@feria/shared';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { book, firstId, office, occupy, remove, travel } from '../registrations/support/book.js';
+import { pay } from '../support/pay.js';
 
 describe('start page of the back office', () => {
   let app: TestApp;
@@ -112,9 +112,8 @@ describe('start page of the back office', () => {
     const parent = await someParent(app);
     await book(app, parent, await someChild(app, parent), week); // waits: owes nothing yet
     await occupy(app, other, 1);
-    const { manager } = app.dataSource;
-    await manager.update(RegistrationEntity, { id: ids[0] }, { payed_amount: 12_000 });
-    await manager.update(RegistrationEntity, { id: ids[1] }, { payed_amount: 2_050 });
+    await pay(app, ids[0]!, 12_000);
+    await pay(app, ids[1]!, 2_050);
     expect((await dashboard()).open_payments).toEqual({ count: 3, amount: 339.5 });
     await app.as(staff).post(`/api/course/${other.course_id}/changeActive`).expect(200);
     expect((await dashboard()).open_payments).toEqual({ count: 2, amount: 219.5 });

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Parent } from '../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readPdf, type ReadPdf } from './support/pdf.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -190,12 +190,10 @@ describe('a confirmation is not there', () => {
   it('while nothing is paid in full', async () => {
     const parent = await someParent(app);
     const { registration, path } = await somePaidWeek(parent);
-    const pay = (payed_amount: number) =>
-      app.dataSource.manager.update(RegistrationEntity, { id: registration.id }, { payed_amount });
     expect(await status(parent, path)).toBe(200);
-    await pay(11_999);
+    await pay(app, registration.id, 11_999);
     expect(await status(parent, path)).toBe(404);
-    await pay(0);
+    await pay(app, registration.id, 0);
     expect(await status(parent, path)).toBe(404);
   });
 

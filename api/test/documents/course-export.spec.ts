@@ -139,7 +139,7 @@ describe('the export of a course', () => {
     const one = await someRegistration(app, pattern, await someWeek(app, course));
     const rest = children.map(({ id }, index) => ({
       ...one,
-      ...{ id: undefined, child_id: id, course_week_id: week.id },
+      ...{ id: undefined, child_id: id, course_week_id: week.id, payed_amount: 0, payed_at: null },
       ...(index >= 520 ? { is_waiting: true, queue_number: index } : {}),
     }));
     for (let start = 0; start < rest.length; start += 40)

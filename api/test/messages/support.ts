@@ -5,9 +5,12 @@ import type { Test } from 'supertest';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { MessageEntity } from '../../src/features/messages/message.entity.js';
+import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../src/features/registrations/ledger/payment.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import type { Staff } from '../support/builders.js';
+import { pay } from '../support/pay.js';
 
 /** What tests of messages do again and again. */
 
@@ -60,20 +63,28 @@ export async function registered(
   app: TestApp,
   childId: number,
   weekId: number,
-  values: Partial<RegistrationEntity> = {},
+  { payed_amount = 0, ...values }: Partial<RegistrationEntity> = {},
 ): Promise<number> {
   const { identifiers } = await app.dataSource.manager.insert(RegistrationEntity, {
     ...{ child_id: childId, course_week_id: weekId, day_type: 'full_day', price: 12_000 },
     ...{ emergency_contact1_phone: '+39 333 1111111', created_at: app.clock.now() },
     ...values,
   });
-  return (identifiers as [{ id: number }])[0].id;
+  const { id } = (identifiers as [{ id: number }])[0];
+  await pay(app, id, payed_amount);
+  return id;
 }
 
 /** Has no registration, message and mail left of the test before. */
 export async function emptied({ app, dataSource, config }: TestApp): Promise<void> {
   await app.get(OutboxWorker).drain();
-  for (const entity of [MessageEntity, OutboxMailEntity, RegistrationEntity])
+  for (const entity of [
+    MessageEntity,
+    OutboxMailEntity,
+    PaymentShareEntity,
+    PaymentEntity,
+    RegistrationEntity,
+  ])
     await dataSource.manager.deleteAll(entity);
   await rm(join(config.dataDir, 'mail'), { recursive: true, force: true });
 }

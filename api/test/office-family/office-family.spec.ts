@@ -3,7 +3,6 @@ import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { book, bookByStaff } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -16,6 +15,7 @@ import {
   type Parent,
   type Staff,
 } from '../support/builders.js';
+import { pay } from '../support/pay.js';
 
 /** What each permission shows, beside the parents and the mails that everybody sees who may open the page. */
 const SEES: [Permission[], string[]][] = [
@@ -42,8 +42,6 @@ describe('the family page of the office', () => {
 
   const read = async ({ personId }: Pick<Parent, 'personId'>, who: Staff = office): Promise<OfficeFamily> =>
     (await app.as(who).get(`/api/family/${personId}`).expect(200)).body.data as OfficeFamily;
-  const pay = (id: number, payed_amount: number) =>
-    app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount, payed_at: '2026-03-01' });
   const mail = (user: Staff, values: Partial<OutboxMailEntity>) =>
     app.dataSource.manager.insert(OutboxMailEntity, {
       ...{ message_id: `<${next()}@feria.example>`, recipient: user.email, user_id: user.id, lang: 'de' },
@@ -101,8 +99,8 @@ describe('the family page of the office', () => {
     const past = await someWeek(app, old, { from: '2025-07-07', to: '2025-07-11' });
     const [first, waiting] = (await book(app, mother, lea, [one, two])).registrations;
     const [before] = (await bookByStaff(app, lea, past)).registrations;
-    await pay(first!.id!, 5_000);
-    await pay(before!.id!, 13_000);
+    await pay(app, first!.id!, 5_000);
+    await pay(app, before!.id!, 13_000);
 
     const { seasons } = await read(father);
     expect(

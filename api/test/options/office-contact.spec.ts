@@ -14,12 +14,12 @@ import { Transactions } from '../../src/core/database/transactions.js';
 import type { MailPayloads } from '../../src/features/mails/mail-kinds.js';
 import { Outbox } from '../../src/features/mails/outbox.js';
 import { OpeningReminderMails } from '../../src/features/reminders/opening-reminder-mails.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { registration } from '../accounts/parents.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';
 import { lastMailTo } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { pay } from '../support/pay.js';
 import {
   next,
   someChild,
@@ -133,7 +133,7 @@ describe.each([
       (await app.as(parent).delete(`/api/registration/${stored.id}`).set('api-lang', 'it').expect(200)).body
         .data.message;
     expect(await remove()).toContain(sentence.it);
-    await app.dataSource.manager.update(RegistrationEntity, { id: stored.id }, { payed_amount: 0 });
+    await pay(app, stored.id, 0);
     await app.dataSource.manager.update('course', { id: course.id }, { register_to: '2026-03-01' });
     expect(await remove()).toContain(sentence.it);
   });

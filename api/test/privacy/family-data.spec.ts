@@ -17,6 +17,7 @@ import {
   type Parent,
   type Staff,
 } from '../support/builders.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 let office: Staff;
@@ -111,7 +112,8 @@ describe('erasing a family', () => {
     const [parent, waiting] = [await someParent(app), await someParent(app)];
     const child = await someChild(app, parent, sick);
     const { course, week } = await booked(parent, child);
-    await manager.update(RegistrationEntity, { child_id: child.id }, { payed_amount: 5_000 });
+    const { id } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
+    await pay(app, id, 5_000);
     const next = await someChild(app, waiting);
     expect(
       (await send(app, waiting, course, signUpBody(next, week))).body.data.registrations[0].outcome,

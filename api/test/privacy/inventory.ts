@@ -131,6 +131,33 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'forgets the parent who acted and reasons of exceptions',
     kept: 'for the accounts',
   },
+  // `user_id` is who booked, a member of staff; so too in the shares.
+  payment: {
+    what: 'Payments: amounts, dates and ids',
+    leads: ['person_id'],
+    idStays: ['person_id'],
+    plain: ['id', 'date', 'amount', 'method', 'user_id', 'reverses_id', 'booking', 'created_at'],
+    erased: 'stays for the accounts; the id of the parent stays and leads to nothing',
+    anonymised: 'stays',
+    kept: 'for the accounts',
+  },
+  payment_note: {
+    what: 'Who paid, with which words',
+    personal: ['payer', 'reference', 'note'],
+    plain: ['payment_id'],
+    erased: 'deleted, of payments for the parent and for registrations of erased children',
+    anonymised: 'deleted, of payments for registrations of the child',
+    kept: 'as the parent, and as the child',
+  },
+  payment_share: {
+    what: 'For which registration a payment was, or for whose credit',
+    leads: ['registration_id', 'person_id'],
+    idStays: ['registration_id', 'person_id'],
+    plain: ['id', 'payment_id', 'amount', 'user_id', 'at'],
+    erased: 'stays for the accounts; the ids stay and lead to nothing',
+    anonymised: 'stays',
+    kept: 'for the accounts',
+  },
   idempotency_key: {
     what: 'Answers to bookings, for a repeated request',
     personal: ['response', 'key_hash', 'body_hash', 'created_at'],

@@ -5,6 +5,7 @@ import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
+import { pay } from '../support/pay.js';
 
 /** The weeks of the tests are in June 2026 and end on the 19th; the rule waits for 24 months. */
 const LAST_DAY = '2028-06-19T10:00:00.000Z';
@@ -35,11 +36,10 @@ describe('retention', () => {
     const week = await someWeek(app, course);
     const body = signUpBody(child, week, { comment: 'Bitte mit Anna', custom_field: '128' });
     await app.as(parent).post(`/api/send-registration/${course.id}`).send(body).expect(201);
-    await app.dataSource.manager.update(
-      RegistrationEntity,
-      { child_id: child.id },
-      { payed_amount: 12_000, payed_at: '2026-05-04', comment_internal: 'ruft oft an' },
-    );
+    const { manager } = app.dataSource;
+    const { id } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
+    await pay(app, id, 12_000, '2026-05-04');
+    await manager.update(RegistrationEntity, { id }, { comment_internal: 'ruft oft an' });
     await app.app.get(OutboxWorker).drain();
     return child;
   }

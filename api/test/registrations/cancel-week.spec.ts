@@ -2,7 +2,6 @@ import type { WeekCancelPreview, WeekCancelResult } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
 import type { Response } from 'supertest';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
 import { sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -24,6 +23,7 @@ import {
   someFamily,
   travel,
 } from './support/book.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,10 +61,6 @@ async function cancelMailTo({ email }: { email: string }): Promise<ParsedMail> {
   return own[0]!;
 }
 
-async function pay(id: number, cents: number): Promise<void> {
-  await app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount: cents });
-}
-
 describe('cancelling a week', () => {
   /** Two places taken, one of them paid, one child that waits, of two families. */
   async function setTheScene() {
@@ -76,7 +72,7 @@ describe('cancelling a week', () => {
       ({ id }) => id!,
     );
     const waiting = firstId(await book(app, second.parent, second.child, week));
-    await pay(paid!, 12_050);
+    await pay(app, paid!, 12_050);
     return { course, week, first, second, paid: paid!, open: open!, waiting };
   }
 
@@ -280,7 +276,7 @@ describe('the mail about a cancelled week', () => {
       await someChild(app, german, { first_name: 'Leo', birth: '2012-05-05' }),
     ];
     const paid = firstId(await book(app, german, children, week));
-    await pay(paid, 12_000);
+    await pay(app, paid, 12_000);
     const nina = await someChild(app, italian, { first_name: 'Nina' });
     await book(app, italian, nina, week);
     const same = await someWeek(app, course, { name: 'Nachbarwoche', name_it: 'Settimana vicina' });

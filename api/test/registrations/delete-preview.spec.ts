@@ -14,6 +14,7 @@ import {
   historyOf,
   travel,
 } from './support/book.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,10 +42,6 @@ async function removeByStaff(id: number, query = ''): Promise<void> {
   expect(body.data).toMatchObject({ success: true });
 }
 
-async function pay(id: number, cents: number): Promise<void> {
-  await app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount: cents });
-}
-
 /** A full week of one seat: who has it, and two families behind. */
 async function fullWeek() {
   const course = await someCourse(app, { name: 'Zirkus', name_it: 'Circo' });
@@ -61,7 +58,7 @@ async function fullWeek() {
 describe('what deleting a registration would do', () => {
   it('names child, project with its year, week, refund, mail and who moves up; and then it does that', async () => {
     const { seat, parent, second, waiting } = await fullWeek();
-    await pay(seat, 9_500);
+    await pay(app, seat, 9_500);
     const told = await preview(`${address(seat)}/delete-preview`);
     expect(told).toEqual({
       name: 'Anna Berger',
@@ -335,7 +332,7 @@ describe('what deleting people would do', () => {
 
   it('of a whole family: children, registrations, refund, who moves up; and then it does that', async () => {
     const { parent, seat, second, waiting } = await fullWeek();
-    await pay(seat, 12_000);
+    await pay(app, seat, 12_000);
     const path = `/api/parent/${parent.personId}`;
     const { consequences } = await preview(`${path}/erase-preview`);
     expect(consequences).toEqual([

@@ -1,6 +1,5 @@
 import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { EraseChild } from '../../src/features/registrations/use-cases/erase-child.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
@@ -19,6 +18,7 @@ import {
   travel,
 } from './support/book.js';
 import { faults } from './support/rush.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a child that is erased', () => {
 
   it('leaves its history, with what was paid and is to refund', async () => {
     const { child, confirmed, waiting } = await setTheScene();
-    await app.dataSource.manager.update(RegistrationEntity, { id: confirmed }, { payed_amount: 5_000 });
+    await pay(app, confirmed, 5_000);
     await erase(app, [child]);
     const by = { user_id: (await office(app)).id };
     expect((await historyOf(app, confirmed)).at(-1)).toEqual({ kind: 'removed', amount: 5_000, ...by });
@@ -76,7 +76,7 @@ describe('a child that is erased', () => {
 
   it('takes past registrations with it: nothing is to refund, and nobody moves up', async () => {
     const { week, child, confirmed, next } = await setTheScene();
-    await app.dataSource.manager.update(RegistrationEntity, { id: confirmed }, { payed_amount: 5_000 });
+    await pay(app, confirmed, 5_000);
     await travel(app, '2026-08-01T09:00:00Z');
     await erase(app, [child]);
     expect((await historyOf(app, confirmed)).at(-1)).toMatchObject({ kind: 'removed', amount: 0 });

@@ -29,6 +29,7 @@ import {
   travel,
 } from './support/book.js';
 import { faults } from './support/rush.js';
+import { pay } from '../support/pay.js';
 
 const NOW = '2026-03-02T09:00:00Z';
 const OTHER_DAYS = { from: '2026-07-06', to: '2026-07-10' };
@@ -39,14 +40,6 @@ beforeAll(async () => {
 });
 beforeEach(() => travel(app, NOW));
 afterAll(() => app.close());
-
-async function pay(id: number, cents: number): Promise<void> {
-  await app.dataSource.manager.update(
-    RegistrationEntity,
-    { id },
-    { payed_amount: cents, payed_at: '2026-03-01' },
-  );
-}
 
 async function preview(week: { id: number }, into: { id: number }, lang = 'de'): Promise<WeekMergePreview> {
   const answer = await app
@@ -90,7 +83,7 @@ async function setTheScene(target: Partial<CourseWeekEntity> = {}) {
   const [seats, queue] = [await someFamily(app, 2), await someFamily(app, 2, 'it')];
   const lines = (await book(app, seats.parent, seats.children, from)).registrations;
   const [paid, open] = lines.map(({ id }) => id!);
-  await pay(paid!, 12_000);
+  await pay(app, paid!, 12_000);
   const [first, last] = (await book(app, queue.parent, queue.children, from)).registrations.map(
     ({ id }) => id!,
   );
@@ -485,7 +478,7 @@ describe('the mail about a merge', () => {
     const { from, into } = await weeks({ max_participants: 3 });
     const { parent, children } = await family('de', ['Mia', 'Leo', 'Nina', 'Max']);
     const [mia] = (await book(app, parent, children, from)).registrations;
-    await pay(mia!.id!, 12_000);
+    await pay(app, mia!.id!, 12_000);
     await merge(app, from, into);
     const { subject, text, html } = await mailTo(parent);
     expect(subject).toBe('Anmeldungen verschoben: Waldwochen');
@@ -511,7 +504,7 @@ describe('the mail about a merge', () => {
     const { from, into } = await weeks({ price: 10_000 });
     const { parent, children } = await family('it', ['Mia', 'Leo', 'Nina', 'Max']);
     const [mia] = (await book(app, parent, children, from)).registrations;
-    await pay(mia!.id!, 12_000);
+    await pay(app, mia!.id!, 12_000);
     await merge(app, from, into);
     expect((await kindsTo(app, parent)).slice(-1)).toEqual(['moved']);
     const { subject, text, html } = await mailTo(parent);

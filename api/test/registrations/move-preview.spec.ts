@@ -15,6 +15,7 @@ import {
   stored,
   travel,
 } from './support/book.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,13 +52,9 @@ async function scene(second = {}) {
   return { course, first, target, parent, child, id, other, waiting };
 }
 
-async function pay(id: number, cents: number): Promise<void> {
-  await app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount: cents });
-}
-
 it('says place, price, what is paid, who moves up and who is told; changes nothing; and then it is so', async () => {
   const { target, parent, id, waiting, first } = await scene();
-  await pay(id, 12_000);
+  await pay(app, id, 12_000);
   const before = await stored(app, id);
   const told = await preview(id, target);
   expect(told).toEqual({
@@ -89,7 +86,7 @@ it('says place, price, what is paid, who moves up and who is told; changes nothi
 
 it('says it in Italian, for the day type that is asked for, with the credit', async () => {
   const { target, id } = await scene();
-  await pay(id, 12_000);
+  await pay(app, id, 12_000);
   const told = await preview(id, target, { day_type: 'half_day' }, 'it');
   expect(told).toMatchObject({ price: 80, open: 0, credit: 40 });
   expect(told.facts[1]).toEqual({
@@ -108,7 +105,7 @@ it('of a full week names the place on the waiting list, which is no refusal yet'
   const { target, id } = await scene({ max_participants: 0, price: 12_000 });
   const there = await someFamily(app);
   await book(app, there.parent, there.child, target);
-  await pay(id, 12_000);
+  await pay(app, id, 12_000);
   const told = await preview(id, target);
   expect(told).toMatchObject({
     ...{ outcome: 'waiting', queue_position: 2, refusal: null, open: 0, credit: 120 },

@@ -23,6 +23,7 @@ import {
   travel,
 } from './support/book.js';
 import { faults } from './support/rush.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,12 +45,9 @@ async function bookedChild({ lang = 'de' as 'de' | 'it', second = {} } = {}) {
   return { parent, child, course, first, target, id };
 }
 
-async function pay(id: number, cents: number, more: Partial<RegistrationEntity> = {}): Promise<void> {
-  await app.dataSource.manager.update(
-    RegistrationEntity,
-    { id },
-    { payed_amount: cents, payed_at: '2026-03-01', ...more },
-  );
+async function payAnd(id: number, cents: number, more: Partial<RegistrationEntity>): Promise<void> {
+  await pay(app, id, cents);
+  await app.dataSource.manager.update(RegistrationEntity, { id }, more);
 }
 
 describe('moving a registration', () => {
@@ -71,7 +69,7 @@ describe('moving a registration', () => {
 
   it('takes along what was paid, and comments, contacts and the answer to the question of the project', async () => {
     const { target, id } = await bookedChild();
-    await pay(id, 5_000, { comment_internal: 'bar', comment: 'Kommt später', custom_field: 'M' });
+    await payAnd(id, 5_000, { comment_internal: 'bar', comment: 'Kommt später', custom_field: 'M' });
     const before = (await stored(app, id))!;
     expect((await move(app, id, target, { day_type: 'half_day' })).status).toBe(200);
     expect(await stored(app, id)).toEqual({
@@ -173,7 +171,7 @@ describe('to a full week', () => {
     const { parent, child, id, target, first } = await bookedChild({ second: { max_participants: 0 } });
     const before = await someFamily(app);
     const queued = firstId(await book(app, before.parent, before.child, target));
-    await pay(id, 12_000);
+    await pay(app, id, 12_000);
     expect((await move(app, id, target, { waiting: true })).status).toBe(200);
     expect(await placeOf(app, id)).toBe('waiting');
     expect(await daysOf(app, child)).toEqual([]);
@@ -289,7 +287,7 @@ describe('is refused', () => {
 describe('the mail about a move', () => {
   it('names project, old and new week, price, and asks for what is still open', async () => {
     const { parent, id, target } = await bookedChild({ second: { price: 15_000 } });
-    await pay(id, 12_000);
+    await pay(app, id, 12_000);
     await move(app, id, target);
     expect((await mailsTo(app, parent)).at(-1)).toMatchObject({
       ...{ kind: 'moved', lang: 'de', course: 'Zirkus' },
@@ -308,7 +306,7 @@ describe('the mail about a move', () => {
   it('names the project before too when it is another one, in the language of the reader', async () => {
     const { parent, id } = await bookedChild({ lang: 'it' });
     const elsewhere = await someWeek(app, await someCourse(app, { name: 'Wald', name_it: 'Bosco' }));
-    await pay(id, 14_000);
+    await pay(app, id, 14_000);
     await move(app, id, elsewhere);
     const mail = (await mailsTo(app, parent)).at(-1)!;
     expect(mail).toMatchObject({

@@ -1,5 +1,4 @@
 import { parsePaymentReference, type MyFamily, type PaymentDetails, type PaymentInfo } from '@feria/shared';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import {
@@ -14,6 +13,7 @@ import {
   remove,
   someFamily,
 } from './support/book.js';
+import { pay } from '../support/pay.js';
 
 /** How to pay: in the answer of a sign-up, in my family, in the mails (product.md#payment-reference). */
 
@@ -32,10 +32,6 @@ async function paymentsOf(parent: Parent, lang = 'de'): Promise<PaymentInfo[]> {
 async function askedFor(parent: Parent): Promise<[string, number[]][]> {
   const mails = (await mailsTo(app, parent)) as { kind: string; payments?: PaymentDetails[] }[];
   return mails.map(({ kind, payments = [] }) => [kind, payments.map(({ amount }) => amount)]);
-}
-
-function pay(id: number, payed_amount: number): Promise<unknown> {
-  return app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount });
 }
 
 it('a booking says what its confirmed lines cost, and under which reference', async () => {
@@ -70,10 +66,10 @@ it('my family adds up what is open, each mail asks for its own lines', async () 
   const second = await book(app, parent, child, await someWeek(app, course));
   expect((await paymentsOf(parent)).map(({ amount }) => amount)).toEqual([240]);
   expect((await askedFor(parent)).map(([, amounts]) => amounts)).toEqual([[12_000], [12_000]]);
-  await pay(firstId(first), 5_000);
+  await pay(app, firstId(first), 5_000);
   expect((await paymentsOf(parent)).map(({ amount }) => amount)).toEqual([190]);
-  await pay(firstId(first), 12_000);
-  await pay(firstId(second), 12_500); // too much for one is no credit for another
+  await pay(app, firstId(first), 12_000);
+  await pay(app, firstId(second), 12_500); // too much for one is no credit for another
   expect(await paymentsOf(parent)).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import {
@@ -15,6 +14,7 @@ import {
   historyOf,
   travel,
 } from './support/book.js';
+import { pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,10 +33,6 @@ async function setTheScene() {
   const confirmed = firstId(await book(app, parent, child, week));
   const waiting = firstId(await book(app, parent, child, full));
   return { course, week, full, seat: seat!, parent, child, confirmed, waiting };
-}
-
-async function pay(id: number, cents: number): Promise<void> {
-  await app.dataSource.manager.update(RegistrationEntity, { id }, { payed_amount: cents });
 }
 
 describe('a parent', () => {
@@ -83,7 +79,7 @@ describe('a parent', () => {
 
   it('cannot remove a registration with a payment on it', async () => {
     const { parent, confirmed } = await setTheScene();
-    await pay(confirmed, 1);
+    await pay(app, confirmed, 1);
     expect(await remove(app, confirmed, parent)).toEqual({
       success: false,
       message: 'Für diese Anmeldung ist schon etwas bezahlt. Bitte wenden Sie sich an das Büro.',
@@ -131,7 +127,7 @@ describe('a parent', () => {
 
   it('sees in my family that a payment keeps a registration from being removed', async () => {
     const { parent, confirmed } = await setTheScene();
-    await pay(confirmed, 1);
+    await pay(app, confirmed, 1);
     const { body } = await app.as(parent).get('/api/my-family').expect(200);
     expect(body.data.registrations).toEqual([
       expect.objectContaining({ id: confirmed, editable: true, deletable: false, delete_refusal: 'payment' }),
@@ -172,7 +168,7 @@ describe('a parent', () => {
 describe('the office', () => {
   it('removes at any time, also with a payment, and the history keeps the amount', async () => {
     const { confirmed, week } = await setTheScene();
-    await pay(confirmed, 5_000);
+    await pay(app, confirmed, 5_000);
     await travel(app, startOf(week, 3_600_000));
     expect(await remove(app, confirmed, 'staff')).toMatchObject({ success: true });
     expect((await historyOf(app, confirmed)).at(-1)).toEqual({

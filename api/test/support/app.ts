@@ -11,6 +11,7 @@ import { migrate } from '../../src/core/database/data-source.js';
 import { openDatabase } from '../../src/open-database.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
 import { Logger } from '../../src/core/logger.js';
 import { seedOptions } from '../../src/seed/options.js';
 import { seedRoles } from '../../src/seed/roles.js';
@@ -104,8 +105,11 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
     },
     place,
     close: async () => {
+      // Whatever a test did, the ledger balances after it.
+      const problems = dataSource.isInitialized ? await checkLedger(dataSource.manager) : [];
       await app.close();
       await place.remove();
+      expect(problems).toEqual([]);
     },
   };
 }

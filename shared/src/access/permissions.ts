@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   'option.create',
   'option.index',
   'option.update',
+  'payment.index',
+  'payment.update',
   'peopleCourseWeekRegistration.create',
   'peopleCourseWeekRegistration.index',
   'peopleCourseWeekRegistration.update',

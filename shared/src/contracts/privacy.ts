@@ -3,6 +3,7 @@ import type { ChildHealth } from './people.js';
 import type { PersonRecord } from './account.js';
 import type { InvitationState } from './guardian.js';
 import type { DayType } from '../rules/day-type.js';
+import type { PaymentMethod } from '../rules/payment.js';
 
 /**
  * A registration as a parent takes it along. Money in euros. Comment, custom field and emergency contacts are `null` unless
@@ -47,6 +48,15 @@ export interface FamilyExport {
     kind: string;
     amount: number | null;
     at: string;
+  }[];
+  /** Payments for the parent, oldest first; below 0 a refund. Euros. */
+  payments: {
+    date: string;
+    amount: number;
+    method: PaymentMethod;
+    payer: string | null;
+    reference: string | null;
+    note: string | null;
   }[];
   /** Access that came by an invitation: the parent invited the other guardian of the child, or was invited. */
   guardians: { child_id: number; relation: 'invited' | 'was_invited' }[];

@@ -1,5 +1,9 @@
 import { toCents } from './money.js';
 
+/** How money was paid. All but cash can be traced, which matters for the tax return. */
+export const PAYMENT_METHODS = ['bank', 'cash', 'card', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** What is paid for a registration; amounts in cents. */
 export interface Payment {
   price: number;

@@ -2706,6 +2706,49 @@ export const answerSchemas: AnswerSchemas = {
         "parent": {
           "$ref": "#/components/schemas/PersonRecord"
         },
+        "payments": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "amount": {
+                "type": "number"
+              },
+              "date": {
+                "type": "string"
+              },
+              "method": {
+                "type": "string",
+                "enum": [
+                  "bank",
+                  "card",
+                  "cash",
+                  "other"
+                ]
+              },
+              "note": {
+                "type": "string",
+                "nullable": true
+              },
+              "payer": {
+                "type": "string",
+                "nullable": true
+              },
+              "reference": {
+                "type": "string",
+                "nullable": true
+              }
+            },
+            "required": [
+              "amount",
+              "date",
+              "method",
+              "note",
+              "payer",
+              "reference"
+            ]
+          }
+        },
         "registrations": {
           "type": "array",
           "items": {
@@ -2754,6 +2797,7 @@ export const answerSchemas: AnswerSchemas = {
         "mails",
         "messages",
         "parent",
+        "payments",
         "registrations",
         "reminders"
       ]
@@ -5272,6 +5316,8 @@ export const answerSchemas: AnswerSchemas = {
               "option.create",
               "option.index",
               "option.update",
+              "payment.index",
+              "payment.update",
               "peopleCourseWeekRegistration.create",
               "peopleCourseWeekRegistration.index",
               "peopleCourseWeekRegistration.update",
@@ -5740,6 +5786,8 @@ export const answerSchemas: AnswerSchemas = {
               "option.create",
               "option.index",
               "option.update",
+              "payment.index",
+              "payment.update",
               "peopleCourseWeekRegistration.create",
               "peopleCourseWeekRegistration.index",
               "peopleCourseWeekRegistration.update",
@@ -5805,6 +5853,8 @@ export const answerSchemas: AnswerSchemas = {
               "option.create",
               "option.index",
               "option.update",
+              "payment.index",
+              "payment.update",
               "peopleCourseWeekRegistration.create",
               "peopleCourseWeekRegistration.index",
               "peopleCourseWeekRegistration.update",
@@ -7193,6 +7243,8 @@ export const answerSchemas: AnswerSchemas = {
               "option.create",
               "option.index",
               "option.update",
+              "payment.index",
+              "payment.update",
               "peopleCourseWeekRegistration.create",
               "peopleCourseWeekRegistration.index",
               "peopleCourseWeekRegistration.update",

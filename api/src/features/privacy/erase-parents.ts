@@ -11,6 +11,7 @@ import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entit
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { forgetNotesOfParents } from '../registrations/ledger/forget-payment-notes.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
@@ -72,6 +73,7 @@ export async function eraseParents(
   // The invitations that they sent go with the row (ON DELETE CASCADE).
   await manager.delete(ParentEntity, { id: In(ids) });
   await forgetValues(manager, 'parent', ids);
+  await forgetNotesOfParents(manager, ids);
   if (gone.length) {
     await forgetValues(manager, 'user', gone);
     await forgetRegistrationValues(manager, { user_id: In(gone) });

@@ -26,6 +26,7 @@ import { MessageHistory } from '../messages/message-history.service.js';
 import { htmlToText } from '../mails/html.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { detailsForParent } from '../registrations/domain/parent-rights.js';
+import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
@@ -75,6 +76,11 @@ export class FamilyExportService {
       where: { child_id: In(childIds) },
       order: { id: 'ASC' },
     });
+    const payments = await manager.find(PaymentEntity, {
+      where: { person_id: personId },
+      relations: { words: true },
+      order: { id: 'ASC' },
+    });
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -118,6 +124,12 @@ export class FamilyExportService {
         kind,
         amount: amount === null ? null : toEuros(amount),
         at: at.toISOString(),
+      })),
+      payments: payments.map(({ date, amount, method, words }) => ({
+        ...{ date, amount: toEuros(amount), method },
+        payer: words?.payer ?? null,
+        reference: words?.reference ?? null,
+        note: words?.note ?? null,
       })),
       guardians: [
         ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),

@@ -7,6 +7,7 @@ import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
+import { forgetNotesOfChildren } from '../registrations/ledger/forget-payment-notes.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 
 /** People whose mails one statement looks for. */
@@ -31,8 +32,8 @@ const BY_A_PARENT =
   '(user_id NOT IN (SELECT user_id FROM user_role) OR user_id IN (SELECT user_id FROM person WHERE user_id IS NOT NULL))';
 
 /**
- * Deletes what names the children outside their own rows: kept answers to bookings, mails to whomever, values in the log of changes, and
- * reasons of exceptions. To be called in the transaction that deletes or anonymises them, before anything else.
+ * Deletes what names the children outside their own rows: kept answers to bookings, mails to whomever, values in the log of changes,
+ * words of payments, and reasons of exceptions. To be called in the transaction that deletes or anonymises them, before anything else.
  * @returns Message-IDs of the deleted mails, whose files are removed after the commit
  */
 export async function forgetChildren(
@@ -45,6 +46,7 @@ export async function forgetChildren(
     const reasons = { child_id: In([...childIds]), reason: Not(IsNull()) };
     await manager.update(RegistrationEventEntity, reasons, { reason: null });
   }
+  await forgetNotesOfChildren(manager, childIds);
   await forgetValues(manager, 'child', childIds);
   await forgetRegistrationValues(manager, { child_id: In([...childIds]) });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));

@@ -1,6 +1,7 @@
 import { can, paymentReference, type PermissionHolder, type RegistrationFamily } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { ChildParentEntity } from '../people/child.entity.js';
+import type { ParentEntity } from '../people/parent.entity.js';
 import { payerOf } from './domain/payment.js';
 
 /**
@@ -23,6 +24,23 @@ export interface Payable {
 }
 
 /**
+ * Reads who pays for registrations; one statement.
+ * @returns by the id of the registration; `null` for a child without parents
+ */
+export async function payersOf(
+  manager: EntityManager,
+  registrations: readonly { id: number; child_id: number; booked_by: number | null }[],
+): Promise<Map<number, number | null>> {
+  const parentsOf = await readParents(
+    manager,
+    registrations.map(({ child_id }) => child_id),
+  );
+  return new Map(
+    registrations.map(({ id, child_id, booked_by }) => [id, payerAmong(parentsOf(child_id), booked_by)]),
+  );
+}
+
+/**
  * Reads the parents of registrations, who pays first, and the reference under which each is paid. One statement.
  * @returns what to send of a registration
  */
@@ -30,6 +48,24 @@ export async function familiesOf(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<(registration: Payable) => RegistrationFamily> {
+  const parentsOf = await readParents(manager, childIds);
+  return ({ child_id, course_id, booked_by }) => {
+    const people = parentsOf(child_id);
+    const payer = payerAmong(people, booked_by);
+    return {
+      parents: [...people]
+        .sort((a, b) => Number(b.id === payer) - Number(a.id === payer))
+        .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+      payment_reference: payer === null ? null : paymentReference({ courseId: course_id, personId: payer }),
+    };
+  };
+}
+
+/** Reads the parents of children, in the order of their ids; one statement. */
+async function readParents(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<(childId: number) => readonly ParentEntity[]> {
   const links = childIds.length
     ? await manager.find(ChildParentEntity, {
         select: {
@@ -42,19 +78,16 @@ export async function familiesOf(
         order: { person_id: 'ASC' },
       })
     : [];
-  const byChild = new Map<number, ChildParentEntity[]>();
-  for (const link of links) byChild.set(link.child_id, [...(byChild.get(link.child_id) ?? []), link]);
-  return ({ child_id, course_id, booked_by }) => {
-    const people = (byChild.get(child_id) ?? []).flatMap(({ person }) => person ?? []);
-    const payer = payerOf(
-      booked_by,
-      people.map(({ id, user_id }) => ({ personId: id, userId: user_id })),
-    );
-    return {
-      parents: people
-        .sort((a, b) => Number(b.id === payer) - Number(a.id === payer))
-        .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
-      payment_reference: payer === null ? null : paymentReference({ courseId: course_id, personId: payer }),
-    };
-  };
+  const byChild = new Map<number, ParentEntity[]>();
+  for (const { child_id, person } of links) {
+    if (person) byChild.set(child_id, [...(byChild.get(child_id) ?? []), person]);
+  }
+  return (childId) => byChild.get(childId) ?? [];
+}
+
+function payerAmong(parents: readonly ParentEntity[], bookedBy: number | null): number | null {
+  return payerOf(
+    bookedBy,
+    parents.map(({ id, user_id }) => ({ personId: id, userId: user_id })),
+  );
 }

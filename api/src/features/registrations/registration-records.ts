@@ -4,7 +4,9 @@ import { isDuplicateKey } from '../../core/database/errors.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import { ChildDayEntity } from './child-day.entity.js';
 import type { Days } from './domain/seats.js';
+import { transfer, type Booked } from './ledger/ledger.js';
 import { bumpVersions } from './locking.js';
+import { payersOf } from './registration-families.js';
 import { RegistrationEventEntity, type RegistrationEventKind } from './registration-event.entity.js';
 import { RegistrationEntity } from './registration.entity.js';
 
@@ -74,20 +76,25 @@ export class DaysTaken extends Error {
   readonly repeatable = true;
 }
 
-/** A registration to remove; `refund` is the amount to give back, in cents. */
+/** A registration to remove; `refund` is the amount that becomes credit, in cents. */
 export interface RemovedRegistration {
-  registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id'>;
+  registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id' | 'booked_by'>;
   refund: number;
 }
 
-/** Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays. */
+/**
+ * Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays, and what was paid becomes
+ * credit of who pays (product.md#the-ledger). A child without parents has no credit: there the money stays where it is.
+ */
 export async function removeRegistrations(
   manager: EntityManager,
   removed: readonly RemovedRegistration[],
   userId: number | null,
   at: Date,
+  { isParent = false } = {},
 ): Promise<void> {
   if (removed.length === 0) return;
+  await creditRefunds(manager, removed, { userId: isParent ? null : userId, at });
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
     manager,
@@ -98,4 +105,22 @@ export async function removeRegistrations(
     manager,
     removed.map(({ registration }) => registration.course_week_id),
   );
+}
+
+async function creditRefunds(
+  manager: EntityManager,
+  removed: readonly RemovedRegistration[],
+  booked: Booked,
+): Promise<void> {
+  const paid = removed.filter(({ refund }) => refund > 0);
+  if (paid.length === 0) return;
+  const payers = await payersOf(
+    manager,
+    paid.map(({ registration }) => registration),
+  );
+  const transfers = paid.flatMap(({ registration: { id }, refund }) => {
+    const personId = payers.get(id);
+    return personId ? [{ from: { registrationId: id }, to: { personId }, amount: refund }] : [];
+  });
+  await transfer(manager, transfers, booked);
 }

@@ -1,4 +1,11 @@
-import type { DeepPartial, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { romeInstant } from '@feria/shared';
+import {
+  MoreThan,
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+} from 'typeorm';
 import { CourseCategoryEntity } from '../../features/courses/course-category.entity.js';
 import { CourseTypeEntity } from '../../features/courses/course-type.entity.js';
 import { CourseWeekEntity } from '../../features/courses/course-week.entity.js';
@@ -8,6 +15,8 @@ import { OptionEntity } from '../../features/options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../features/people/child.entity.js';
 import { ParentEntity } from '../../features/people/parent.entity.js';
 import { ChildDayEntity } from '../../features/registrations/child-day.entity.js';
+import { bookPayments } from '../../features/registrations/ledger/ledger.js';
+import { payersOf } from '../../features/registrations/registration-families.js';
 import { RegistrationEventEntity } from '../../features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../features/registrations/registration.entity.js';
 import { UploadEntity } from '../../core/files/upload.entity.js';
@@ -102,6 +111,7 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     booked_by: shift(row.booked_by, after.user),
     privacy_hash: row.privacy_consent_at && facts.privacyHash,
   }));
+  await bookDemo(manager, after.registration);
   await insertAll(manager, ChildDayEntity, plan.childDays, (row) => ({
     child_id: row.child_id + after.child,
     date: row.date,
@@ -121,6 +131,24 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
   }));
   for (const [key, value] of Object.entries(OPTIONS)) {
     await manager.update(OptionEntity, { key }, { value });
+  }
+}
+
+/** Books what is paid of the registrations, day by day, in the name of the server. */
+async function bookDemo(manager: EntityManager, afterId: number): Promise<void> {
+  const paid = await manager.find(RegistrationEntity, {
+    where: { id: MoreThan(afterId), payed_amount: MoreThan(0) },
+    order: { payed_at: 'ASC', id: 'ASC' },
+  });
+  const payers = await payersOf(manager, paid);
+  for (const date of new Set(paid.flatMap(({ payed_at }) => payed_at ?? []))) {
+    const payments = paid
+      .filter(({ payed_at }) => payed_at === date)
+      .map(({ id, payed_amount }) => ({
+        ...{ date, method: 'bank' as const, personId: payers.get(id) ?? null },
+        shares: [{ registrationId: id, amount: payed_amount }],
+      }));
+    await bookPayments(manager, payments, { userId: null, at: romeInstant(date, '18:00') });
   }
 }
 

@@ -4,6 +4,7 @@ import type { ChildEntity } from '../../../src/features/people/child.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import type { Staff } from '../../support/builders.js';
+import { pay } from '../../support/pay.js';
 
 /** A confirmed registration of a child in a week, paid in full unless said otherwise. Cents. */
 export async function someRegistration(
@@ -13,7 +14,8 @@ export async function someRegistration(
   wanted: Partial<RegistrationEntity> = {},
 ): Promise<RegistrationEntity> {
   const { manager } = app.dataSource;
-  return manager.save(
+  const { payed_amount = 12_000, payed_at = '2026-03-15', ...more } = wanted;
+  const { id } = await manager.save(
     manager.create(RegistrationEntity, {
       child_id: child.id,
       course_week_id: week.id,
@@ -21,14 +23,14 @@ export async function someRegistration(
       is_waiting: false,
       queue_number: null,
       price: 12_000,
-      payed_amount: 12_000,
-      payed_at: '2026-03-15',
       emergency_contact1_phone: '+39 333 1111111',
       emergency_contact2_phone: '+39 333 2222222',
       created_at: app.clock.now(),
-      ...wanted,
+      ...more,
     }),
   );
+  await pay(app, id, payed_amount, payed_at ?? '2026-03-15');
+  return manager.findOneByOrFail(RegistrationEntity, { id });
 }
 
 /** Opens a document as the frontends do: with a download token in the address. */

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import { CourseDrawChildEntity } from '../../../src/features/draws/course-draw.entity.js';
@@ -15,6 +16,7 @@ import {
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
 import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { bookPayments } from '../../../src/features/registrations/ledger/ledger.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import { AccountNotices } from '../../../src/features/users/account-notices.js';
@@ -130,6 +132,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.dataSource.manager.insert(CourseDrawChildEntity, {
     ...{ course_id: course.id, child_id: child.id, position: 1, wished: '{"wishes":[]}', given: '[]' },
   });
+  await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], ids[0]!));
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
   // One to the parent alone, and one to both parents that names the child.
   const texts = { subject_it: 'x', body_it: 'x', body: '{{children}}' };
@@ -159,6 +162,30 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     ...{ office, parent: { ...parent, email }, other, child, shared, registrations: ids },
     encrypted: Object.values(stored[0]!),
   };
+}
+
+/** A payment for the parent, with its words, and one for the other parent that is for the child. */
+async function bookMarked(
+  manager: EntityManager,
+  office: Staff,
+  [parent, other]: readonly [Parent, Parent],
+  registrationId: number,
+): Promise<void> {
+  const payment = { date: '2026-03-01', method: 'bank' as const };
+  await bookPayments(
+    manager,
+    [
+      {
+        ...{ ...payment, personId: parent.personId, shares: [{ personId: parent.personId, amount: 500 }] },
+        ...{ payer: marker('parent'), reference: marker('parent'), note: marker('parent') },
+      },
+      {
+        ...{ ...payment, personId: other.personId, shares: [{ registrationId, amount: 700 }] },
+        ...{ payer: marker('child'), reference: marker('child'), note: marker('child') },
+      },
+    ],
+    { userId: office.id, at: new Date('2026-03-01T10:00:00Z') },
+  );
 }
 
 const contact = (owner: Owner) => ({ emergency_contact1_name: marker(owner) });

@@ -3,12 +3,12 @@ import type { WeekMergeResult } from '@feria/shared';
 import { In } from 'typeorm';
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import { firstId, merge, move, registrationsOf, remove, startTwo, stored } from '../support/book.js';
 import type { CrowdParent } from '../support/crowd.js';
 import { faults, LONG, rush, signUps, someCrowd, tally } from '../support/rush.js';
+import { pay } from '../../support/pay.js';
 
 let app: TestApp;
 let second: TestApp;
@@ -29,11 +29,7 @@ async function twoWeeks(more = 2) {
   const into = await someWeek(app, course, { max_participants: FAMILIES + more, waiting_list: 50 });
   const families = await someCrowd(app, FAMILIES);
   const ids = idsOf(await rush(app, families, from));
-  await app.dataSource.manager.update(
-    RegistrationEntity,
-    { id: In(ids) },
-    { payed_amount: PAID, payed_at: '2026-03-01' },
-  );
+  await pay(app, ids, PAID);
   await rush(app, await someCrowd(app, 2), from);
   const queue = (await registrationsOf(app, from))
     .filter(({ is_waiting }) => is_waiting)

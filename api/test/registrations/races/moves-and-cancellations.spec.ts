@@ -3,7 +3,6 @@ import { In } from 'typeorm';
 import type { WeekCancelResult } from '@feria/shared';
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../support/book.js';
 import type { CrowdParent } from '../support/crowd.js';
 import { faults, LONG, rush, someCrowd } from '../support/rush.js';
+import { pay } from '../../support/pay.js';
 
 let app: TestApp;
 let second: TestApp;
@@ -54,11 +54,7 @@ async function twoWeeks() {
   const to = await someWeek(app, course, { max_participants: MOVERS + 2, waiting_list: 50 });
   const families = await someCrowd(app, MOVERS);
   const ids = (await rush(app, families, from)).map(({ body }) => firstId(body.data));
-  await app.dataSource.manager.update(
-    RegistrationEntity,
-    { id: In(ids) },
-    { payed_amount: PAID, payed_at: '2026-03-01' },
-  );
+  await pay(app, ids, PAID);
   return { from, to, families, ids };
 }
 

@@ -9,7 +9,10 @@ import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http/errors.js';
+import { netByPayment } from '../domain/ledger.js';
+import { bookPayments, sharesOf, type Booked, type NewPayment } from '../ledger/ledger.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
+import { payersOf } from '../registration-families.js';
 import { RegistrationMails } from '../registration-mails.js';
 import { appendHistory, type HistoryEntry } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -75,12 +78,38 @@ export class EditPayment {
     const entries = historyOf(stored, changed, userId);
     if (entries.length === 0) return changed;
     const now = this.clock.now();
-    await manager.update(RegistrationEntity, { id: stored.id }, changed);
+    const { payed_amount, payed_at, ...rest } = changed;
+    await manager.update(RegistrationEntity, { id: stored.id }, rest);
+    await this.bookDifference(manager, stored, { payed_amount, payed_at }, { userId, at: now });
     await bumpVersions(manager, [week.id]);
     await appendHistory(manager, entries, now);
     const wasPaid = stored.payed_amount >= stored.price;
     if (!wasPaid) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
     return changed;
+  }
+
+  /** Books what is paid more or less than before; with another date alone, the last payment again on that date. */
+  private async bookDifference(
+    manager: EntityManager,
+    stored: RegistrationEntity,
+    { payed_amount, payed_at }: Pick<RegistrationEntity, 'payed_amount' | 'payed_at'>,
+    booked: Booked,
+  ): Promise<void> {
+    const difference = payed_amount - stored.payed_amount;
+    const isRedated = difference === 0 && payed_at !== stored.payed_at;
+    if (difference === 0 && !isRedated) return;
+    const payers = await payersOf(manager, [stored]);
+    const payment = (date: string | null, amount: number): NewPayment => ({
+      ...{ date: date ?? this.clock.today(), method: 'bank' },
+      personId: payers.get(stored.id) ?? null,
+      shares: [{ registrationId: stored.id, amount }],
+    });
+    if (isRedated) {
+      const last = await lastPaid(manager, stored);
+      await bookPayments(manager, [payment(stored.payed_at, -last), payment(payed_at, last)], booked);
+    } else {
+      await bookPayments(manager, [payment(payed_at ?? stored.payed_at, difference)], booked);
+    }
   }
 
   private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationBody): void {
@@ -111,6 +140,15 @@ export class EditPayment {
       comment_internal: input.comment_internal ?? stored.comment_internal,
     };
   }
+}
+
+/** Cents that the last payment brought to a registration, as far as they are still there. */
+async function lastPaid(
+  manager: EntityManager,
+  { id, payed_amount }: Pick<RegistrationEntity, 'id' | 'payed_amount'>,
+): Promise<number> {
+  const nets = netByPayment(await sharesOf(manager, [{ registrationId: id }]));
+  return Math.min(payed_amount, nets.findLast(({ amount }) => amount > 0)?.amount ?? payed_amount);
 }
 
 /** The history entries of a change: `paid` has the amount that is paid now, `changed` the price. */

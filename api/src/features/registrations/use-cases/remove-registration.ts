@@ -96,7 +96,9 @@ export class RemoveRegistration {
       remover,
     );
     if (refusal !== null) return { success: false, message: refusal };
-    await removeRegistrations(manager, [{ registration, refund }], remover.userId, this.clock.now());
+    const now = this.clock.now();
+    const isParent = remover.personId !== null;
+    await removeRegistrations(manager, [{ registration, refund }], remover.userId, now, { isParent });
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [mailed]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';

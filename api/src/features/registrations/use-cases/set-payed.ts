@@ -8,13 +8,12 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { ValidationErrors } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
-import { lockAffectedWeeks } from '../locking.js';
+import { bookPayments, type Booked } from '../ledger/ledger.js';
+import { bumpVersions, lockAffectedWeeks } from '../locking.js';
+import { payersOf } from '../registration-families.js';
 import { RegistrationMails } from '../registration-mails.js';
 import { appendHistory } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
-
-/** Rows of one statement: engines limit the number of parameters. */
-const ROWS = 500;
 
 /** Books the open amounts of registrations, with the date of today (product.md#booking-payments). A repeated call books nothing. */
 @Injectable()
@@ -50,9 +49,7 @@ export class SetPayed {
     const open = registrations.filter((registration) => openAmount(registration) > 0);
     const amount = open.reduce((sum, registration) => sum + openAmount(registration), 0);
     const now = this.clock.now();
-    for (let start = 0; start < open.length; start += ROWS) {
-      await this.bookRows(manager, open.slice(start, start + ROWS), userId, now);
-    }
+    await this.bookOpen(manager, open, { userId, at: now });
     const paid = open.map((registration) => ({ ...registration, payed_amount: registration.price }));
     await this.mails.paid(manager, paid, now, mail);
     await recordAudit(
@@ -78,25 +75,30 @@ export class SetPayed {
     };
   }
 
-  private async bookRows(
+  private async bookOpen(
     manager: EntityManager,
     rows: readonly RegistrationEntity[],
-    userId: number,
-    now: Date,
+    booked: Booked,
   ): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .update(RegistrationEntity)
-      .set({ payed_amount: () => 'price', payed_at: this.clock.today() })
-      .where({ id: In(rows.map(({ id }) => id)) })
-      .execute();
+    const payers = await payersOf(manager, rows);
+    await bookPayments(
+      manager,
+      rows.map((registration) => ({
+        ...{ date: this.clock.today(), method: 'bank' as const },
+        personId: payers.get(registration.id) ?? null,
+        shares: [{ registrationId: registration.id, amount: openAmount(registration) }],
+      })),
+      booked,
+    );
     const entries = rows.map((registration) => ({
-      registration,
-      kind: 'paid' as const,
-      amount: registration.price,
-      userId,
+      ...{ registration, kind: 'paid' as const, userId: booked.userId },
+      amount: registration.payed_amount + openAmount(registration),
     }));
-    await appendHistory(manager, entries, now);
+    await appendHistory(manager, entries, booked.at);
+    await bumpVersions(
+      manager,
+      rows.map(({ course_week_id }) => course_week_id),
+    );
   }
 }
 

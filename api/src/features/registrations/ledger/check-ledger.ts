@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { LAST_DATE, PAID } from './ledger.js';
+
+/** A rule of the ledger: a statement that finds the ids of what breaks it. */
+interface Rule {
+  broken: string;
+  sql: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    broken: 'Payments whose shares do not add up to their amount',
+    sql: `SELECT payment.id AS id FROM payment LEFT JOIN payment_share ON payment_share.payment_id = payment.id
+      GROUP BY payment.id, payment.amount
+      HAVING COALESCE(SUM(payment_share.amount), 0) <> payment.amount`,
+  },
+  { broken: 'Payments of nothing', sql: 'SELECT id FROM payment WHERE amount = 0' },
+  {
+    broken: 'Payments that take back another amount than that of their payment',
+    sql: `SELECT reversal.id AS id FROM payment reversal LEFT JOIN payment ON payment.id = reversal.reverses_id
+      WHERE reversal.reverses_id IS NOT NULL AND COALESCE(payment.amount, 0) <> -reversal.amount`,
+  },
+  {
+    broken: 'Shares that are not for exactly one registration or credit',
+    sql: 'SELECT id FROM payment_share WHERE (registration_id IS NULL) = (person_id IS NULL)',
+  },
+  {
+    broken: 'Registrations whose paid amount is not that of their shares',
+    sql: `SELECT registration.id AS id FROM registration WHERE registration.payed_amount <> ${PAID}`,
+  },
+  {
+    broken: 'Registrations whose date of payment is not that of their last payment',
+    sql: `SELECT registration.id AS id FROM registration
+      WHERE (registration.payed_amount > 0 AND (registration.payed_at IS NULL OR registration.payed_at <> ${LAST_DATE}))
+        OR (registration.payed_amount = 0 AND registration.payed_at IS NOT NULL)`,
+  },
+  {
+    broken: 'Registrations, also removed ones, with less than nothing paid',
+    sql: `SELECT registration_id AS id FROM payment_share WHERE registration_id IS NOT NULL
+      GROUP BY registration_id HAVING SUM(amount) < 0`,
+  },
+  {
+    broken: 'Parents with a credit below nothing',
+    sql: `SELECT person_id AS id FROM payment_share WHERE person_id IS NOT NULL
+      GROUP BY person_id HAVING SUM(amount) < 0`,
+  },
+];
+
+/** Nobody reads thousands of ids. */
+const MAX_IDS = 20;
+
+/**
+ * What breaks the rules of the ledger (product.md#the-ledger), a sentence with ids for each broken rule; empty when it balances.
+ * Read in one transaction, it may run while the office books.
+ */
+export async function checkLedger(manager: EntityManager): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { broken, sql } of RULES) {
+    const rows = await manager.query<{ id: number }[]>(sql);
+    if (rows.length > 0) problems.push(`${broken}: ${idsOf(rows)}`);
+  }
+  return problems;
+}
+
+function idsOf(rows: readonly { id: number }[]): string {
+  const ids = rows.slice(0, MAX_IDS).map(({ id }) => id);
+  return [...ids, ...(rows.length > MAX_IDS ? [`and ${rows.length - MAX_IDS} more`] : [])].join(', ');
+}

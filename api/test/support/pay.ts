@@ -1,0 +1,26 @@
+import { In } from 'typeorm';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { bookPayments } from '../../src/features/registrations/ledger/ledger.js';
+import { payersOf } from '../../src/features/registrations/registration-families.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import type { TestApp } from './app.js';
+
+/** Books what is missing until these cents are paid on each of the registrations, without history and mails. */
+export async function pay(
+  app: TestApp,
+  ids: number | readonly number[],
+  cents: number,
+  date = '2026-03-01',
+): Promise<void> {
+  await app.app.get(Transactions).run(async (manager) => {
+    const registrations = await manager.findBy(RegistrationEntity, { id: In([ids].flat()) });
+    const payers = await payersOf(manager, registrations);
+    const payments = registrations
+      .filter(({ payed_amount }) => payed_amount !== cents)
+      .map(({ id, payed_amount }) => ({
+        ...{ date, method: 'bank' as const, personId: payers.get(id) ?? null },
+        shares: [{ registrationId: id, amount: cents - payed_amount }],
+      }));
+    await bookPayments(manager, payments, { userId: null, at: app.clock.now() });
+  });
+}
