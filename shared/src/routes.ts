@@ -34,6 +34,7 @@ export const API = {
   registration: 'api/registration',
   staffRegistration: 'api/peopleCourseWeekRegistration',
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
+  payment: 'api/payment',
   dashboard: 'api/dashboard',
   officeFamily: 'api/family',
   search: 'api/search',

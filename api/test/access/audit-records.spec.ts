@@ -21,6 +21,7 @@ import {
   type Parent,
 } from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';
+import { somePayment } from '../support/pay.js';
 import { sampleOf } from '../support/sample.js';
 import { TABLE, type Rule } from './table.js';
 import { World, type Caller, type Target } from './world.js';
@@ -55,6 +56,7 @@ const WITHOUT_RECORD: Record<string, string> = {
 const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
   'POST /api/my-family/children': ['create', 'my-family/children'],
+  'POST /api/payment/credit': ['call', 'peopleCourseWeekRegistration/payment'],
 };
 
 const PASSWORD = 'Regenbogen-Zwieback-7';
@@ -155,6 +157,8 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const registration = await world.target('registration', 'admin', true, true);
     return { data: [registration.params.id] };
   },
+  'POST /api/payment': payment,
+  'POST /api/payment/credit': creditUse,
   'POST /api/message': messageBody,
   'POST /api/message/test': messageBody,
   'POST /api/failedMail/resend': async () => {
@@ -171,6 +175,18 @@ async function offered({ params }: Target): Promise<object> {
   const offer_expires_at = new Date(app.clock.now().getTime() + 3_600_000);
   await manager.update(RegistrationEntity, { id }, { is_waiting: true, queue_number: 1, offer_expires_at });
   return {};
+}
+
+function payment(): object {
+  const { personId } = world.user('parent') as Parent;
+  return { date: '2026-03-01', amount: 10, method: 'cash', person_id: personId };
+}
+
+async function creditUse(): Promise<object> {
+  const parent = world.user('parent') as Parent;
+  await somePayment(app, parent);
+  const { params } = await world.target('registration', 'parent', true, true);
+  return { person_id: parent.personId, shares: [{ registration_id: params.id, amount: 5 }] };
 }
 
 function messageBody(): object {

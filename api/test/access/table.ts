@@ -132,6 +132,11 @@ const BY_HAND: Record<string, Rule> = {
     'registration',
   ),
   'POST /api/peopleCourseWeekRegistration/setPayed': needs('peopleCourseWeekRegistration.update'),
+  'GET /api/payment': needs('payment.index'),
+  'GET /api/payment/:id': needs('payment.index', 'payment'),
+  'POST /api/payment': needs('payment.update'),
+  'POST /api/payment/credit': needs('payment.update'),
+  'POST /api/payment/:id/reverse': { ...needs('payment.update', 'payment'), consumes: true },
   'POST /api/send-registration/:id/admin': {
     ...needs('peopleCourseWeekRegistration.create', 'course'),
     body: booking,

@@ -30,7 +30,7 @@ import {
 } from '../support/builders.js';
 import { somePdf } from '../support/files.js';
 import { sampleOf } from '../support/sample.js';
-import { pay } from '../support/pay.js';
+import { pay, somePayment } from '../support/pay.js';
 
 /** Everybody who calls. Staff have the seeded roles (product.md#roles). */
 export const CALLERS = ['visitor', 'parent', 'other parent', 'leader', 'office', 'admin'] as const;
@@ -242,6 +242,11 @@ const KINDS = {
     const exists = () => app.dataSource.manager.existsBy(ChildParentEntity, link);
     return { params: { id: child.id }, exists };
   },
+  payment: async (world: World, { family }: Wanted) => ({
+    params: { id: await somePayment(world.app, family) },
+    // Nothing of the ledger is ever deleted; a payment that was taken back is not the one of before.
+    exists: () => Promise.resolve(true),
+  }),
   message: (world: World, { family }: Wanted) => message(world, family),
   messageFile: async (world: World, { family }: Wanted) => {
     const { params } = await message(world, family);

@@ -24,3 +24,15 @@ export async function pay(
     await bookPayments(manager, payments, { userId: null, at: app.clock.now() });
   });
 }
+
+/** Books a payment of 10 € that is credit of a parent. @returns its id */
+export async function somePayment(app: TestApp, { personId }: { personId: number }): Promise<number> {
+  const payment = {
+    ...{ date: '2026-03-01', method: 'bank' as const, personId },
+    shares: [{ personId, amount: 1_000 }],
+  };
+  const [id] = await app.app
+    .get(Transactions)
+    .run((manager) => bookPayments(manager, [payment], { userId: null, at: app.clock.now() }));
+  return id!;
+}

@@ -1392,6 +1392,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentLedgerController_list"];
+        put?: never;
+        post: operations["PaymentLedgerController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentLedgerController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PaymentLedgerController_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PaymentLedgerController_useCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peopleCourseWeekRegistration": {
         parameters: {
             query?: never;
@@ -2640,6 +2704,15 @@ export interface components {
             } | null;
             roles: string[];
         };
+        CreditBody: {
+            mail?: boolean | null;
+            person_id: number;
+            shares: components["schemas"]["PaymentShareBody"][];
+        };
+        CreditResult: {
+            credit: number;
+            message: string;
+        };
         Dashboard: {
             nearly_full: {
                 rows: components["schemas"]["DashboardWeek"][];
@@ -3719,6 +3792,41 @@ export interface components {
             price: number;
             tax: string;
         };
+        PaymentBody: {
+            amount: number;
+            /** Format: date */
+            date: string;
+            mail?: boolean | null;
+            /** @enum {string} */
+            method: "bank" | "cash" | "card" | "other";
+            note?: string | null;
+            payer?: string | null;
+            person_id: number;
+            reference?: string | null;
+            shares?: components["schemas"]["PaymentShareBody"][] | null;
+        };
+        PaymentDetail: {
+            amount: number;
+            booked_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            date: string;
+            id: number;
+            /** @enum {string} */
+            method: "bank" | "card" | "cash" | "other";
+            note: string | null;
+            payer: string | null;
+            person: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            reference: string | null;
+            reversed_by_id: number | null;
+            reverses_id: number | null;
+            shares: components["schemas"]["PaymentShare"][];
+        };
         PaymentInfo: {
             amount: number;
             bank_iban: string;
@@ -3727,6 +3835,46 @@ export interface components {
             courseId: number;
             epc: string;
             reference: string;
+        };
+        PaymentRecord: {
+            amount: number;
+            booked_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            date: string;
+            id: number;
+            /** @enum {string} */
+            method: "bank" | "card" | "cash" | "other";
+            note: string | null;
+            payer: string | null;
+            person: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            reference: string | null;
+            reversed_by_id: number | null;
+            reverses_id: number | null;
+        };
+        PaymentShare: {
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            registration: {
+                course: components["schemas"]["Named"] | null;
+                courseWeek: components["schemas"]["Named"] | null;
+                id: number;
+                people: {
+                    first_name: string;
+                    id: number;
+                    last_name: string;
+                } | null;
+            } | null;
+        };
+        PaymentShareBody: {
+            amount: number;
+            registration_id: number;
         };
         PermissionGroup: {
             permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
@@ -3865,6 +4013,9 @@ export interface components {
             /** Format: email */
             email: string;
             token: string;
+        };
+        ReversalBody: {
+            note?: string | null;
         };
         roleCreateInput: {
             name: string;
@@ -8355,6 +8506,180 @@ export interface operations {
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
             429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentLedgerController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "date" | "amount" | "method" | "created_at")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentLedgerController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentLedgerController_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentLedgerController_reverse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversalBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentLedgerController_useCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreditResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

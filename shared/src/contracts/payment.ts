@@ -1,3 +1,7 @@
+import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { PaymentMethod } from '../rules/payment.js';
+import type { Named } from './frontend.js';
+
 /**
  * What a family still owes for a project, and how to pay it (product.md#payment-reference). One for each project and paying parent: two
  * parents of a child see the same reference, that of the parent who booked.
@@ -16,4 +20,51 @@ export interface PaymentInfo {
   reference: string;
   /** Payload of the QR code, EPC069-12; encode it with error correction M. */
   epc: string;
+}
+
+/** For what a part of a payment was. Euros; below 0 it has gone from there. */
+export interface PaymentShare {
+  /** `null` for the credit of the family. */
+  registration: {
+    id: number;
+    /** `null` once the data of the child are gone, or the registration is. */
+    people: { id: number; first_name: string; last_name: string } | null;
+    course: Named | null;
+    courseWeek: Named | null;
+  } | null;
+  amount: number;
+  at: IsoInstant;
+}
+
+/** A payment of the ledger (product.md#the-ledger), `GET /api/payment`. Euros. */
+export interface PaymentRecord {
+  id: number;
+  date: IsoDate;
+  /** Below 0 it is a refund, or takes a payment back. */
+  amount: number;
+  method: PaymentMethod;
+  /** The parent for whom it was paid; `null` for none, or one that was erased. */
+  person: { id: number; first_name: string; last_name: string } | null;
+  payer: string | null;
+  reference: string | null;
+  note: string | null;
+  /** Name of who booked it; `null` for the server, and for accounts that are gone. */
+  booked_by: string | null;
+  created_at: IsoInstant;
+  /** The payment that this one takes back. */
+  reverses_id: number | null;
+  /** The payment that takes this one back. */
+  reversed_by_id: number | null;
+}
+
+/** `GET /api/payment/{id}`. */
+export interface PaymentDetail extends PaymentRecord {
+  shares: PaymentShare[];
+}
+
+/** Answer of `POST /api/payment/credit`. Euros. */
+export interface CreditResult {
+  message: string;
+  /** What is left of the credit. */
+  credit: number;
 }

@@ -456,6 +456,32 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/MessageResult"
       }
     },
+    "PaymentLedgerController.create": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDetail"
+      }
+    },
+    "PaymentLedgerController.get": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDetail"
+      }
+    },
+    "PaymentLedgerController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentRecord"
+      },
+      "page": true
+    },
+    "PaymentLedgerController.reverse": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDetail"
+      }
+    },
+    "PaymentLedgerController.useCredit": {
+      "schema": {
+        "$ref": "#/components/schemas/CreditResult"
+      }
+    },
     "PaymentsController.book": {
       "schema": {
         "$ref": "#/components/schemas/SetPayedResult"
@@ -1326,6 +1352,21 @@ export const answerSchemas: AnswerSchemas = {
         "password_change_required",
         "people",
         "roles"
+      ]
+    },
+    "CreditResult": {
+      "type": "object",
+      "properties": {
+        "credit": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "credit",
+        "message"
       ]
     },
     "Dashboard": {
@@ -5251,6 +5292,99 @@ export const answerSchemas: AnswerSchemas = {
         "tax"
       ]
     },
+    "PaymentDetail": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "booked_by": {
+          "type": "string",
+          "nullable": true
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "method": {
+          "type": "string",
+          "enum": [
+            "bank",
+            "card",
+            "cash",
+            "other"
+          ]
+        },
+        "note": {
+          "type": "string",
+          "nullable": true
+        },
+        "payer": {
+          "type": "string",
+          "nullable": true
+        },
+        "person": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "reference": {
+          "type": "string",
+          "nullable": true
+        },
+        "reversed_by_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "reverses_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "shares": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PaymentShare"
+          }
+        }
+      },
+      "required": [
+        "amount",
+        "booked_by",
+        "created_at",
+        "date",
+        "id",
+        "method",
+        "note",
+        "payer",
+        "person",
+        "reference",
+        "reversed_by_id",
+        "reverses_id",
+        "shares"
+      ]
+    },
     "PaymentInfo": {
       "type": "object",
       "properties": {
@@ -5284,6 +5418,160 @@ export const answerSchemas: AnswerSchemas = {
         "course_name",
         "epc",
         "reference"
+      ]
+    },
+    "PaymentRecord": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "booked_by": {
+          "type": "string",
+          "nullable": true
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "method": {
+          "type": "string",
+          "enum": [
+            "bank",
+            "card",
+            "cash",
+            "other"
+          ]
+        },
+        "note": {
+          "type": "string",
+          "nullable": true
+        },
+        "payer": {
+          "type": "string",
+          "nullable": true
+        },
+        "person": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "reference": {
+          "type": "string",
+          "nullable": true
+        },
+        "reversed_by_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "reverses_id": {
+          "type": "number",
+          "nullable": true
+        }
+      },
+      "required": [
+        "amount",
+        "booked_by",
+        "created_at",
+        "date",
+        "id",
+        "method",
+        "note",
+        "payer",
+        "person",
+        "reference",
+        "reversed_by_id",
+        "reverses_id"
+      ]
+    },
+    "PaymentShare": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "registration": {
+          "type": "object",
+          "properties": {
+            "course": {
+              "nullable": true,
+              "allOf": [
+                {
+                  "$ref": "#/components/schemas/Named"
+                }
+              ]
+            },
+            "courseWeek": {
+              "nullable": true,
+              "allOf": [
+                {
+                  "$ref": "#/components/schemas/Named"
+                }
+              ]
+            },
+            "id": {
+              "type": "number"
+            },
+            "people": {
+              "type": "object",
+              "properties": {
+                "first_name": {
+                  "type": "string"
+                },
+                "id": {
+                  "type": "number"
+                },
+                "last_name": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "first_name",
+                "id",
+                "last_name"
+              ],
+              "nullable": true
+            }
+          },
+          "required": [
+            "course",
+            "courseWeek",
+            "id",
+            "people"
+          ],
+          "nullable": true
+        }
+      },
+      "required": [
+        "amount",
+        "at",
+        "registration"
       ]
     },
     "PermissionGroup": {

@@ -144,6 +144,12 @@ export const money: Check = when(
   { key: 'validation.money' },
 );
 
+/** The same, also below 0. */
+export const signedMoney: Check = when(
+  (value) => typeof value === 'number' && Math.abs(value) <= 1_000_000 && hasCents(value),
+  { key: 'validation.signed_money' },
+);
+
 export const date: Check = when((value) => typeof value === 'string' && isIsoDate(value), {
   key: 'validation.date',
 });

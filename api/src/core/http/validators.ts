@@ -79,6 +79,16 @@ export function IdField(options: Options = {}): PropertyDecorator {
   return field(check.id, options, { type: Number });
 }
 
+/** Euros with at most two decimals; below 0 too. */
+export function Euros(options: Options = {}): PropertyDecorator {
+  return field(check.signedMoney, options, { type: Number });
+}
+
+/** A calendar date, `YYYY-MM-DD`. */
+export function DateField(options: Options = {}): PropertyDecorator {
+  return field(check.date, options, { type: String, format: 'date' });
+}
+
 /** A list of 1 to `max` ids. */
 export function IdsField({ max, description }: { max: number; description?: string }): PropertyDecorator {
   return applyDecorators(

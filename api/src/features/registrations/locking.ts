@@ -51,7 +51,7 @@ export async function lockAffectedWeeks(
 }
 
 /** The set of weeks to lock grew between reading and locking. `Transactions` repeats the work, as after a deadlock. */
-class LockSetChanged extends Error {
+export class LockSetChanged extends Error {
   readonly repeatable = true;
 }
 

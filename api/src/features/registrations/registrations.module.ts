@@ -18,6 +18,7 @@ import { DueWork } from './due-work.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
 import { EditCourse } from './use-cases/edit-course.js';
 import { GivePlace } from './use-cases/give-place.js';
+import { BookPayments } from './use-cases/book-payments.js';
 import { CancelWeek } from './use-cases/cancel-week.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { EditPayment } from './use-cases/edit-payment.js';
@@ -34,6 +35,7 @@ import { WeekMails } from './week-mails.js';
 
 const useCases = [
   AnswerOffer,
+  BookPayments,
   CancelWeek,
   ChangeRegistration,
   EditCourse,

@@ -1,9 +1,18 @@
-import { paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
+import { addDays, paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
 import type { CourseEntity } from '../../courses/course.entity.js';
 
 /** Paid in full; a price of 0 is paid (product.md#paid-state). Cents. */
 export function isPaid(registration: { price: number; payed_amount: number }): boolean {
   return registration.payed_amount >= registration.price;
+}
+
+/** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
+const FIRST_DATE = '2000-01-01';
+const DAYS_AHEAD = 366;
+
+/** Whether a day can be that of a payment. @param today `YYYY-MM-DD` in Rome */
+export function isPaymentDate(date: string, today: string): boolean {
+  return date >= FIRST_DATE && date <= addDays(today, DAYS_AHEAD);
 }
 
 /** A parent of the child of a registration. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, priceOf, toCents } from '@feria/shared';
+import { priceOf, toCents } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -10,6 +10,7 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http/errors.js';
 import { netByPayment } from '../domain/ledger.js';
+import { isPaymentDate } from '../domain/payment.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../ledger/ledger.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { payersOf } from '../registration-families.js';
@@ -18,10 +19,6 @@ import { appendHistory, type HistoryEntry } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import type { StaffRegistrationBody } from '../registrations.dto.js';
 import { checkDetails, mergeDetails } from './change-registration.js';
-
-/** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
-const FIRST_DATE = '2000-01-01';
-const DAYS_AHEAD = 366;
 
 /** What the office may change of a registration. */
 type Changed = Pick<
@@ -115,8 +112,7 @@ export class EditPayment {
   private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationBody): void {
     const problems = new ValidationErrors();
     if (stored.is_waiting && (payed_amount ?? 0) > 0) problems.add('payed_amount', 'payment.waiting');
-    const last = addDays(this.clock.today(), DAYS_AHEAD);
-    if (payed_at && (payed_at < FIRST_DATE || payed_at > last)) problems.add('payed_at', 'payment.date');
+    if (payed_at && !isPaymentDate(payed_at, this.clock.today())) problems.add('payed_at', 'payment.date');
     problems.throwIfAny();
   }
 

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { API, type CreditResult, type PaymentDetail, type PaymentRecord } from '@feria/shared';
+import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import type { ListPage } from '../../core/http/envelope.js';
+import { ListParameters } from '../../core/http/openapi-decorators.js';
+import { Id } from '../../core/http/params.js';
+import { CreditBody, PaymentBody, ReversalBody } from './payment-ledger.dto.js';
+import { PaymentLedger } from './payment-ledger.js';
+import { PAYMENT_LIST, PaymentList } from './payment-list.js';
+
+/** The ledger of payments (product.md#the-ledger). */
+@ApiTags('payment')
+@ApiBearerAuth()
+@Controller(API.payment)
+export class PaymentLedgerController {
+  constructor(
+    private readonly payments: PaymentList,
+    private readonly ledger: PaymentLedger,
+  ) {}
+
+  @Get()
+  @RequirePermission('payment.index')
+  @ApiOperation({ summary: 'Payments and refunds, newest first' })
+  @ListParameters(PAYMENT_LIST)
+  list(@Query() query: Record<string, unknown>): Promise<ListPage<PaymentRecord>> {
+    return this.payments.list(query);
+  }
+
+  @Get(':id')
+  @RequirePermission('payment.index')
+  @ApiOperation({ summary: 'A payment with its shares' })
+  get(@Id() id: number): Promise<PaymentDetail> {
+    return this.payments.get(id);
+  }
+
+  @Post()
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'Book a payment or a refund' })
+  async create(@Body() body: PaymentBody, @CurrentUser() user: CurrentUserData): Promise<PaymentDetail> {
+    return this.payments.get(await this.ledger.create(body, user.id));
+  }
+
+  @Post('credit')
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'Use the credit of a parent for registrations' })
+  useCredit(@Body() body: CreditBody, @CurrentUser() user: CurrentUserData): Promise<CreditResult> {
+    return this.ledger.useCredit(body, user.id);
+  }
+
+  @Post(':id/reverse')
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'Take a payment back, by another one' })
+  async reverse(
+    @Id() id: number,
+    @Body() body: ReversalBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<PaymentDetail> {
+    return this.payments.get(await this.ledger.reverse(id, body, user.id));
+  }
+}

@@ -1,0 +1,69 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@feria/shared';
+import { DateField, Euros, Flag, IdField, ListOf, OneOf, Text } from '../../core/http/validators.js';
+
+/** Registrations of one payment: more siblings and weeks than any family has. */
+const MAX_SHARES = 100;
+
+/** A part of a payment for a registration. */
+export class PaymentShareBody {
+  @IdField({ required: true })
+  registration_id: number;
+
+  @Euros({ required: true, description: 'Euros; below 0 in a refund' })
+  amount: number;
+}
+
+/** Body of `POST /api/payment`. */
+export class PaymentBody {
+  @DateField({ required: true, description: 'Day on which the money arrived, or was paid out' })
+  date: string;
+
+  @Euros({ required: true, description: 'Euros; below 0 for a refund' })
+  amount: number;
+
+  @OneOf(PAYMENT_METHODS, { required: true })
+  method: PaymentMethod;
+
+  @IdField({ required: true, description: 'The parent for whom it is paid' })
+  person_id: number;
+
+  @Text({ max: 140, description: 'Who paid' })
+  payer?: string | null;
+
+  @Text({ max: 140, description: 'Reference or text of the transfer' })
+  reference?: string | null;
+
+  @Text({ max: 500 })
+  note?: string | null;
+
+  @ListOf(() => PaymentShareBody, {
+    max: MAX_SHARES,
+    description: 'For which registrations; the rest becomes credit, or is taken from it in a refund',
+  })
+  shares?: PaymentShareBody[] | null;
+
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
+}
+
+/** Body of `POST /api/payment/{id}/reverse`. */
+export class ReversalBody {
+  @Text({ max: 500, description: 'Why it is taken back' })
+  note?: string | null;
+}
+
+/** Body of `POST /api/payment/credit`. */
+export class CreditBody {
+  @IdField({ required: true, description: 'The parent whose credit it is' })
+  person_id: number;
+
+  @ListOf(() => PaymentShareBody, { required: true, max: MAX_SHARES })
+  shares: PaymentShareBody[];
+
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { PAYMENT_METHODS, toEuros, type PaymentDetail, type PaymentRecord } from '@feria/shared';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { findPage } from '../../core/crud/list.queries.js';
+import { ListPage } from '../../core/http/envelope.js';
+import { notFound } from '../../core/http/errors.js';
+import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+
+export const PAYMENT_LIST: ListRules = {
+  sort: {
+    id: 'payment.id',
+    date: 'payment.date',
+    amount: 'payment.amount',
+    method: 'payment.method',
+    created_at: 'payment.created_at',
+  },
+  filters: {
+    id: filterBy.id('payment.id'),
+    person_id: filterBy.id('payment.person_id'),
+    method: filterBy.oneOf('payment.method', PAYMENT_METHODS),
+  },
+  defaultSort: { field: 'id', order: 'DESC' },
+};
+
+/** What search looks at. */
+const SEARCHED = ['person.search_text', 'words.payer', 'words.reference', 'words.note'];
+
+/** A payment with what is read beside it. */
+type PaymentRow = PaymentEntity & {
+  person: ParentEntity | null;
+  booker: UserEntity | null;
+  reversal: PaymentEntity | null;
+};
+
+/** The ledger, for holders of `payment.index`. */
+@Injectable()
+export class PaymentList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page of the payments; two statements. @throws AppError 422 */
+  async list(rawQuery: Record<string, unknown>): Promise<ListPage<PaymentRecord>> {
+    const plan = parseListQuery(rawQuery, PAYMENT_LIST);
+    const { rows, total } = await findPage(this.query(), plan, SEARCHED);
+    return new ListPage((rows as PaymentRow[]).map(presentPayment), total);
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number): Promise<PaymentDetail> {
+    const row = (await this.query().where('payment.id = :id', { id }).getOne()) as PaymentRow | null;
+    if (!row) throw notFound();
+    const { manager } = this.dataSource;
+    const shares = await manager.find(PaymentShareEntity, {
+      where: { payment_id: id },
+      order: { id: 'ASC' },
+    });
+    const registrations = await manager.find(RegistrationEntity, {
+      where: { id: In(shares.flatMap(({ registration_id }) => registration_id ?? [])) },
+      relations: { child: true, courseWeek: { course: true } },
+    });
+    const byId = new Map(registrations.map((registration) => [registration.id, registration]));
+    return {
+      ...presentPayment(row),
+      shares: shares.map(({ registration_id, amount, at }) => ({
+        registration:
+          registration_id === null
+            ? null
+            : { id: registration_id, ...presentRegistration(byId.get(registration_id)) },
+        amount: toEuros(amount),
+        at: at.toISOString(),
+      })),
+    };
+  }
+
+  private query(): SelectQueryBuilder<PaymentEntity> {
+    return this.dataSource.manager
+      .createQueryBuilder(PaymentEntity, 'payment')
+      .leftJoinAndSelect('payment.words', 'words')
+      .leftJoinAndMapOne('payment.person', ParentEntity, 'person', 'person.id = payment.person_id')
+      .leftJoinAndMapOne('payment.booker', UserEntity, 'booker', 'booker.id = payment.user_id')
+      .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id');
+  }
+}
+
+function presentPayment(payment: PaymentRow): PaymentRecord {
+  const { id, date, amount, method, person, words, booker, reversal, created_at, reverses_id } = payment;
+  return {
+    ...{ id, date, amount: toEuros(amount), method },
+    person: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
+    payer: words?.payer ?? null,
+    reference: words?.reference ?? null,
+    note: words?.note ?? null,
+    booked_by: booker?.name ?? null,
+    created_at: created_at.toISOString(),
+    reverses_id,
+    reversed_by_id: reversal?.id ?? null,
+  };
+}
+
+function presentRegistration(registration: RegistrationEntity | undefined) {
+  const { child, courseWeek } = registration ?? {};
+  const course = courseWeek?.course;
+  return {
+    people: child ? { id: child.id, first_name: child.first_name, last_name: child.last_name } : null,
+    course: course ? { id: course.id, name: course.name, name_it: course.name_it } : null,
+    courseWeek: courseWeek ? { id: courseWeek.id, name: courseWeek.name, name_it: courseWeek.name_it } : null,
+  };
+}
