@@ -90,3 +90,77 @@ test('a family can be read on a phone, in Italian', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
   await expectNoViolations(page);
 });
+
+test('the office books one payment for two children, uses the credit, and takes the payment back', async ({
+  page,
+}) => {
+  const { personId, childId, name } = await makeFamily(page);
+  const second = await make(page, 'child', childNamed(name, { first_name: 'Jan', parents: [personId] }));
+  await register(page, childId, { active: true });
+  await signIn(page, 'office');
+  await page.goto(`/be/person/${personId}/show`);
+  const money = page.getByRole('region', { name: 'Zahlungen und Guthaben' });
+  await expect(money).toContainText('Noch keine Zahlungen.');
+
+  await money.getByRole('button', { name: 'Zahlung buchen' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Zahlung von .* buchen$/ });
+  const amount = dialog.getByRole('textbox', { name: 'Betrag', exact: true });
+  await expect(amount).toHaveValue('100,00');
+  await amount.fill('abc');
+  await expect(dialog.getByText('Bitte einen Betrag wie 120 oder 120,50 eingeben.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zahlung buchen' })).toBeDisabled();
+  await amount.fill('220,50');
+  await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('100,00');
+  await expect(dialog.getByText('Bleibt als Guthaben: 120,50 €')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Eingezahlt von' }).fill('Oma Rosa');
+  await dialog.getByRole('combobox', { name: 'Zahlungsart' }).click();
+  await page.getByRole('option', { name: 'Bar' }).click();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Zahlung buchen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(money).toContainText('Guthaben 120,50 €');
+  await expect(money).toContainText('Bar · Oma Rosa');
+
+  // A child that comes later is paid with the credit.
+  await register(page, second, { active: true });
+  await page.reload();
+  await money.getByRole('button', { name: 'Guthaben verwenden' }).click();
+  const use = page.getByRole('dialog', { name: /^Guthaben von .* verwenden \(120,50 €\)$/ });
+  const share = use.getByRole('textbox', { name: /^Betrag für Jan/ });
+  await expect(share).toHaveValue('100,00');
+  await share.fill('60');
+  await use.getByRole('textbox', { name: 'Betrag', exact: true }).fill('50');
+  await expect(use.getByText(/10,00 € mehr eingetragen/)).toBeVisible();
+  await expect(use.getByRole('button', { name: 'Guthaben verwenden' })).toBeDisabled();
+  await use.getByRole('textbox', { name: 'Betrag', exact: true }).fill('60');
+  await use.getByRole('button', { name: 'Guthaben verwenden' }).click();
+  await expect(use).toBeHidden();
+  await expect(money).toContainText('Guthaben 60,50 €');
+
+  await money.getByRole('button', { name: /^Zahlung stornieren: 220,50 €/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stornieren' }).click();
+  await expect(money.getByText('Storniert', { exact: true })).toBeVisible();
+  await expect(money).toContainText('-220,50 €');
+  await expect(money).not.toContainText('Guthaben 60,50');
+  await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 200,00 €');
+});
+
+test('payments are found by who paid them, in the list of all payments', async ({ page }) => {
+  const { personId, name } = await makeFamily(page);
+  await signIn(page, 'office', 'it');
+  await page.goto(`/be/person/${personId}/show`);
+  const money = page.getByRole('region', { name: 'Pagamenti e credito' });
+  await money.getByRole('button', { name: 'Registra pagamento' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Tutto l’importo diventa credito/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Importo', exact: true }).fill('15');
+  await dialog.getByRole('textbox', { name: 'Causale' }).fill(`Estate ${name}`);
+  await dialog.getByRole('button', { name: 'Registra pagamento' }).click();
+  await expect(money).toContainText('Credito 15,00 €');
+  await page.goto('/be/payment');
+  await page.getByLabel('Ricerca', { exact: true }).fill(`Estate ${name}`);
+  const row = page.getByRole('row', { name: new RegExp(`Estate ${name}`) });
+  await expect(row).toContainText('15,00 €');
+  await expect(row.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -275,10 +275,16 @@ export const SCREENS: Screen[] = [
       '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ course/#/show': 'AO',
+      'Zahlung buchen': 'AO',
+      '?Zahlung stornieren: …': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',
       'Familie löschen': 'AO',
       Änderungen: 'A',
     },
+  },
+  {
+    ...{ path: 'payment', who: 'AO', entry: { de: 'Zahlungen', it: 'Pagamenti' } },
+    offers: { '?Zahlung stornieren: …': 'AO', '?→ person/#/show': 'AO' },
   },
   {
     ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },

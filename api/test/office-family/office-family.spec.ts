@@ -15,7 +15,7 @@ import {
   type Parent,
   type Staff,
 } from '../support/builders.js';
-import { pay } from '../support/pay.js';
+import { pay, somePayment } from '../support/pay.js';
 
 /** What each permission shows, beside the parents and the mails that everybody sees who may open the page. */
 const SEES: [Permission[], string[]][] = [
@@ -28,6 +28,7 @@ const SEES: [Permission[], string[]][] = [
   ],
   [['person.view', 'child.health'], []],
   [['person.view', 'peopleCourseWeekRegistration.index'], ['seasons']],
+  [['person.view', 'payment.index'], ['money']],
 ];
 
 describe('the family page of the office', () => {
@@ -124,6 +125,17 @@ describe('the family page of the office', () => {
       reference: paymentReference({ courseId: course.id, personId: mother.personId }),
     });
     expect(seasons?.[0]?.registrations[0]).toMatchObject({ is_waiting: true, open: 0 });
+  });
+
+  it('shows what the parent paid, the latest first, and the credit', async () => {
+    const parent = await someParent(app);
+    await somePayment(app, parent);
+    const last = await somePayment(app, parent);
+    await somePayment(app, await someParent(app));
+    const { money } = await read(parent);
+    expect(money?.credit).toBe(20);
+    expect(money?.payments).toHaveLength(2);
+    expect(money?.payments[0]).toMatchObject({ id: last, amount: 10, date: '2026-03-01', method: 'bank' });
   });
 
   it('shows the mails to the parents, the latest first, with subject and without what they hold', async () => {

@@ -17,6 +17,7 @@ export const german = {
     menu_groups: {
       season: 'Saison',
       families: 'Familien',
+      money: 'Finanzen',
       catalogue: 'Katalog',
       administration: 'Administration',
     },

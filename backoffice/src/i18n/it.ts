@@ -17,6 +17,7 @@ export const italian: SameKeys<typeof german> = {
     menu_groups: {
       season: 'Stagione',
       families: 'Famiglie',
+      money: 'Finanze',
       catalogue: 'Catalogo',
       administration: 'Amministrazione',
     },

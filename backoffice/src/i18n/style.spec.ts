@@ -2,6 +2,7 @@ import { styleProblems } from '../../../shared/tools/scripts/lib/text-style.mjs'
 import { auditLog } from '../resources/audit-log/section';
 import * as failedMail from '../resources/failed-mail/messages';
 import { healthReadLog } from '../resources/health-read-log/section';
+import * as payment from '../resources/payment/messages';
 import { registrations } from '../resources/registrations/section';
 import * as changes from '../resource-kit/changes/words';
 import { german } from './de';
@@ -23,6 +24,7 @@ describe.each(['de', 'it'] as const)('the texts in %s', (language) => {
     ['of the sections', [auditLog, healthReadLog, registrations].map(({ messages }) => messages[language])],
     ['of the log of changes', changes.logWords[language]],
     ['of mails that failed', language === 'de' ? failedMail.german : failedMail.italian],
+    ['of payments', language === 'de' ? payment.german : payment.italian],
   ])('%s read like an office letter', (_, messages) => {
     expect(styleProblems(language, messages, GIVEN)).toEqual([]);
   });

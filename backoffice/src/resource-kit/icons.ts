@@ -1,6 +1,7 @@
 import Category from '@mui/icons-material/Category';
 import ChildCare from '@mui/icons-material/ChildCare';
 import DateRange from '@mui/icons-material/DateRange';
+import EuroOutlined from '@mui/icons-material/EuroOutlined';
 import Folder from '@mui/icons-material/Folder';
 import Hiking from '@mui/icons-material/Hiking';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
@@ -21,6 +22,7 @@ const icons: Record<string, SvgIconComponent> = {
   Category,
   ChildCare,
   DateRange,
+  EuroOutlined,
   HealthAndSafety,
   Hiking,
   History,

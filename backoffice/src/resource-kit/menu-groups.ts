@@ -2,7 +2,7 @@
  * The groups of the menu by the work that they are for, in the order of the menu. The name of each stands in
  * `app.menu_groups` of the texts. A group in which an account sees no entry is not shown.
  */
-export const MENU_GROUPS = ['season', 'families', 'catalogue', 'administration'] as const;
+export const MENU_GROUPS = ['season', 'families', 'money', 'catalogue', 'administration'] as const;
 
 /** A group of the menu. */
 export type MenuGroup = (typeof MENU_GROUPS)[number];

@@ -3,6 +3,7 @@ import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
+import type { PaymentRecord } from './payment.js';
 
 /**
  * What stands in the way of a parent who wants to log in: no account, no password chosen by the link of the mail yet, or an
@@ -82,6 +83,14 @@ export interface OfficeFamilyMail {
   at: IsoInstant;
 }
 
+/** What a parent paid. Money in euros. */
+export interface OfficeFamilyMoney {
+  /** What was paid and is for no registration (product.md#the-ledger). */
+  credit: number;
+  /** The newest first, at most 50. */
+  payments: PaymentRecord[];
+}
+
 /** `GET /api/family/{personId}`: a family as the office sees it. A part that the reader may not see is absent. */
 export interface OfficeFamily {
   /** The parent whose page it is comes first. */
@@ -90,6 +99,8 @@ export interface OfficeFamily {
   children?: OfficeFamilyChild[];
   /** For holders of `peopleCourseWeekRegistration.index`; the latest season first. */
   seasons?: OfficeFamilySeason[];
+  /** Of the parent whose page it is, for holders of `payment.index`. */
+  money?: OfficeFamilyMoney;
   /** The latest first, at most 50; sent mails are kept for 30 days, those given up for 90. */
   mails: OfficeFamilyMail[];
 }

@@ -3607,6 +3607,7 @@ export interface components {
             children?: components["schemas"]["OfficeFamilyChild"][];
             guardians: components["schemas"]["OfficeGuardian"][];
             mails: components["schemas"]["OfficeFamilyMail"][];
+            money?: components["schemas"]["OfficeFamilyMoney"];
             seasons?: components["schemas"]["OfficeFamilySeason"][];
         };
         OfficeFamilyChild: {
@@ -3629,6 +3630,10 @@ export interface components {
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
             subject: string;
+        };
+        OfficeFamilyMoney: {
+            credit: number;
+            payments: components["schemas"]["PaymentRecord"][];
         };
         OfficeFamilyRegistration: {
             course: {

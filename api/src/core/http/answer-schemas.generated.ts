@@ -4702,6 +4702,9 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/OfficeFamilyMail"
           }
         },
+        "money": {
+          "$ref": "#/components/schemas/OfficeFamilyMoney"
+        },
         "seasons": {
           "type": "array",
           "items": {
@@ -4811,6 +4814,24 @@ export const answerSchemas: AnswerSchemas = {
         "recipient",
         "state",
         "subject"
+      ]
+    },
+    "OfficeFamilyMoney": {
+      "type": "object",
+      "properties": {
+        "credit": {
+          "type": "number"
+        },
+        "payments": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PaymentRecord"
+          }
+        }
+      },
+      "required": [
+        "credit",
+        "payments"
       ]
     },
     "OfficeFamilyRegistration": {

@@ -6,6 +6,7 @@ import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { OfficeFamilies } from './office-family.service.js';
 
 /** The family of a parent, for the office. */
@@ -23,5 +24,9 @@ class OfficeFamilyController {
   }
 }
 
-@Module({ imports: [MessagesModule], controllers: [OfficeFamilyController], providers: [OfficeFamilies] })
+@Module({
+  imports: [MessagesModule, PaymentsModule],
+  controllers: [OfficeFamilyController],
+  providers: [OfficeFamilies],
+})
 export class OfficeFamilyModule {}

@@ -6,6 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { MessageHistory } from '../messages/message-history.service.js';
+import { PaymentList } from '../payments/payment-list.js';
 import { payerOf } from '../registrations/domain/payment.js';
 import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
 import {
@@ -24,12 +25,13 @@ export class OfficeFamilies {
     private readonly clock: Clock,
     private readonly healthReads: HealthReads,
     private readonly messages: MessageHistory,
+    private readonly payments: PaymentList,
   ) {}
 
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
    * part as the reader's permissions say. Five statements, however large the family is; two more when it is noted that the
-   * reader was shown of which children something is known, and one for the subjects of messages.
+   * reader was shown of which children something is known, two for the payments, and one for the subjects of messages.
    * @throws AppError 404
    */
   async of(personId: number, reader: CurrentUserData): Promise<OfficeFamily> {
@@ -64,6 +66,7 @@ export class OfficeFamilies {
           })),
         ),
       }),
+      ...(can(reader, 'payment.index') && { money: await this.payments.of(personId) }),
       mails: mails.map((mail) => presentMail(mail, subjects.get(mail.id))),
     };
   }

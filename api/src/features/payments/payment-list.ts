@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PAYMENT_METHODS, toEuros, type PaymentDetail, type PaymentRecord } from '@feria/shared';
+import {
+  PAYMENT_METHODS,
+  toEuros,
+  type OfficeFamilyMoney,
+  type PaymentDetail,
+  type PaymentRecord,
+} from '@feria/shared';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { findPage } from '../../core/crud/list.queries.js';
@@ -7,6 +13,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { creditsOf } from '../registrations/ledger/ledger.js';
 import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -26,6 +33,9 @@ export const PAYMENT_LIST: ListRules = {
   },
   defaultSort: { field: 'id', order: 'DESC' },
 };
+
+/** Payments that are shown on the page of a family. */
+const OF_PERSON = 50;
 
 /** What search looks at. */
 const SEARCHED = ['person.search_text', 'words.payer', 'words.reference', 'words.note'];
@@ -73,6 +83,20 @@ export class PaymentList {
         amount: toEuros(amount),
         at: at.toISOString(),
       })),
+    };
+  }
+
+  /** The latest payments for a parent, and the parent's credit; two statements. */
+  async of(personId: number): Promise<OfficeFamilyMoney> {
+    const rows = await this.query()
+      .where('payment.person_id = :personId', { personId })
+      .orderBy('payment.id', 'DESC')
+      .limit(OF_PERSON)
+      .getMany();
+    const credits = await creditsOf(this.dataSource.manager, [personId]);
+    return {
+      credit: toEuros(credits.get(personId) ?? 0),
+      payments: (rows as PaymentRow[]).map(presentPayment),
     };
   }
 

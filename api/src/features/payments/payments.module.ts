@@ -10,5 +10,6 @@ import { PaymentsController } from './payments.controller.js';
   imports: [RegistrationsModule],
   controllers: [PaymentsController, PaymentLedgerController],
   providers: [PaymentLedger, PaymentList],
+  exports: [PaymentList],
 })
 export class PaymentsModule {}

@@ -11,7 +11,9 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../../../i18n';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { FamilyChildren } from './children';
+import { usePaymentText } from '../../payment/section';
 import { FamilyMails } from './mails';
+import { FamilyMoney } from './money';
 import { AccountChip, OtherGuardians } from './other-guardians';
 import { FamilySeasons } from './seasons';
 
@@ -19,6 +21,7 @@ import { FamilySeasons } from './seasons';
 export function Family({ personId }: { personId: number }) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const text = useText();
+  const payment = usePaymentText();
   const { data, error, refetch } = useQuery({
     queryKey: ['family', personId],
     queryFn: () => api('GET', 'api/family/{id}', { params: { id: personId } }),
@@ -58,6 +61,11 @@ export function Family({ personId }: { personId: number }) {
       {data.seasons && (
         <FamilyCard title={text('family.registrations')}>
           <FamilySeasons seasons={data.seasons} />
+        </FamilyCard>
+      )}
+      {data.money && person && (
+        <FamilyCard title={payment('title')}>
+          <FamilyMoney person={person} money={data.money} seasons={data.seasons ?? []} />
         </FamilyCard>
       )}
       <FamilyCard title={text('family.mails')}>

@@ -1,0 +1,97 @@
+import Payments from '@mui/icons-material/Payments';
+import Savings from '@mui/icons-material/SavingsOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  formatDate,
+  formatEuros,
+  type OfficeFamilyMoney,
+  type OfficeFamilySeason,
+  type OfficeGuardian,
+} from '@feria/shared';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../../resource-kit/account';
+import { PaymentState } from '../../payment/payment-state';
+import { ReverseButton } from '../../payment/reverse-button';
+import { payments as section, usePaymentText } from '../../payment/section';
+import { rows } from './rows';
+
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('../../payment/record-dialog')).RecordPaymentDialog,
+}));
+
+/** What a parent paid, the credit, and the dialogs that book more (product.md#the-ledger). */
+export function FamilyMoney(props: {
+  person: OfficeGuardian;
+  money: OfficeFamilyMoney;
+  seasons: readonly OfficeFamilySeason[];
+}) {
+  const { credit, payments } = props.money;
+  const [dialog, setDialog] = useState<'payment' | 'credit' | null>(null);
+  const words = usePaymentText();
+  const can = useCan();
+  // The oldest debt first: it is what a transfer was most likely for.
+  const open = props.seasons
+    .flatMap(({ registrations }) => registrations)
+    .filter((registration) => registration.open > 0)
+    .reverse();
+  const mayBook = can(section.permissions.create);
+  return (
+    <>
+      {credit > 0 && (
+        <Typography sx={{ mb: 1 }}>{words('credit', { credit: formatEuros(credit) })}</Typography>
+      )}
+      {payments.length === 0 ? (
+        <Typography color="textSecondary">{words('none')}</Typography>
+      ) : (
+        <Stack component="ul" sx={rows}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}
+              >
+                <span>
+                  {words('of', { amount: formatEuros(payment.amount), date: formatDate(payment.date) })}
+                </span>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {[words(`methods.${payment.method}`), payment.payer, payment.reference, payment.note]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+                <PaymentState payment={payment} />
+                <span style={{ marginLeft: 'auto' }}>
+                  <ReverseButton payment={payment} />
+                </span>
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {mayBook && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<Payments />} onClick={() => setDialog('payment')}>
+            {words('book')}
+          </Button>
+          {credit > 0 && open.length > 0 && (
+            <Button variant="outlined" startIcon={<Savings />} onClick={() => setDialog('credit')}>
+              {words('use')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {dialog && (
+        <Suspense>
+          <RecordPaymentDialog
+            person={props.person}
+            open={open}
+            credit={dialog === 'credit' ? credit : null}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
