@@ -237,6 +237,39 @@ describe('is refused', () => {
   });
 });
 
+describe('a repeat with the same key', () => {
+  const repeated = async (path: string, body: object, key: string): Promise<Response> =>
+    app
+      .as(await office(app))
+      .post(`/api/payment${path}`)
+      .set('Idempotency-Key', key)
+      .send(body);
+
+  it('books a payment once, also at the same time, and is refused with another content', async () => {
+    const { parent } = await scene();
+    const key = `payment-${parent.personId}-0123456789`;
+    const [first, second] = await Promise.all([
+      repeated('', transfer(parent), key),
+      repeated('', transfer(parent), key),
+    ]);
+    const third = await repeated('', transfer(parent), key);
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    expect(new Set([first, second, third].map(({ body }) => body.data.id as number)).size).toBe(1);
+    expect((await repeated('', { ...transfer(parent), amount: 7 }, key)).status).toBe(409);
+    expect(await creditOf(parent)).toBe(10_000);
+  });
+
+  it('uses credit once', async () => {
+    const { parent, first } = await scene();
+    await booked(parent, {});
+    const body = { person_id: parent.personId, shares: [{ registration_id: first, amount: 40 }] };
+    const key = `credit-${parent.personId}-0123456789`;
+    const answers = [await repeated('/credit', body, key), await repeated('/credit', body, key)];
+    expect(answers.map((answer) => answer.body.data.credit as number)).toEqual([60, 60]);
+    expect(await paidOf(first)).toEqual([4_000, '2026-02-27']);
+  });
+});
+
 describe('two at once', () => {
   it('use the same credit once', async () => {
     const { parent, first, second } = await scene();

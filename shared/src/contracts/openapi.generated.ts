@@ -8554,8 +8554,10 @@ export interface operations {
     PaymentLedgerController_create: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8656,8 +8658,10 @@ export interface operations {
     PaymentLedgerController_useCredit: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 "api-lang"?: "de" | "it" | "en";
+                "idempotency-key": string;
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;

@@ -4,8 +4,8 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { AppError, ValidationErrors } from '../../core/http/errors.js';
-import { IdempotencyKeys, keyOf } from '../registrations/booking-batch/idempotency.js';
+import { ValidationErrors } from '../../core/http/errors.js';
+import { IdempotencyKeys } from '../registrations/booking-batch/idempotency.js';
 import { copyCourses, lockOriginals, readOriginals, type Originals } from './course-copies.js';
 import type { RolloverBody } from './course.dto.js';
 import { CourseCategoryLinkEntity } from './course.entity.js';
@@ -77,12 +77,9 @@ export class CourseRollover {
     const request = key ? this.idempotency.request(userId, key, { rollover: body }) : null;
     return this.transactions.run(async (manager) => {
       const originals = await lockOriginals(manager, body.course_ids);
-      const kept = request && (await this.idempotency.find(manager, [request])).get(keyOf(request));
-      if (kept && kept.bodyHash !== request.bodyHash) throw new AppError('idempotency_conflict');
-      if (kept) return kept.answer as RolloverResult;
-      const answer = await rollOver(manager, originals, seasonsOf(originals, body));
-      if (request) await this.idempotency.keep(manager, [{ request, answer }]);
-      return answer;
+      return this.idempotency.once(manager, request, () =>
+        rollOver(manager, originals, seasonsOf(originals, body)),
+      );
     });
   }
 }

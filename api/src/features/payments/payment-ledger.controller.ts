@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { API, type CreditResult, type PaymentDetail, type PaymentRecord } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -9,6 +9,12 @@ import { Id } from '../../core/http/params.js';
 import { CreditBody, PaymentBody, ReversalBody } from './payment-ledger.dto.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { PAYMENT_LIST, PaymentList } from './payment-list.js';
+
+const REPEAT = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'A repeat with the same key books nothing again and gets the first answer',
+};
 
 /** The ledger of payments (product.md#the-ledger). */
 @ApiTags('payment')
@@ -37,17 +43,27 @@ export class PaymentLedgerController {
 
   @Post()
   @RequirePermission('payment.update')
+  @ApiHeader(REPEAT)
   @ApiOperation({ summary: 'Book a payment or a refund' })
-  async create(@Body() body: PaymentBody, @CurrentUser() user: CurrentUserData): Promise<PaymentDetail> {
-    return this.payments.get(await this.ledger.create(body, user.id));
+  async create(
+    @Body() body: PaymentBody,
+    @CurrentUser() user: CurrentUserData,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<PaymentDetail> {
+    return this.payments.get(await this.ledger.create(body, user.id, key));
   }
 
   @Post('credit')
   @HttpCode(200)
   @RequirePermission('payment.update')
+  @ApiHeader(REPEAT)
   @ApiOperation({ summary: 'Use the credit of a parent for registrations' })
-  useCredit(@Body() body: CreditBody, @CurrentUser() user: CurrentUserData): Promise<CreditResult> {
-    return this.ledger.useCredit(body, user.id);
+  useCredit(
+    @Body() body: CreditBody,
+    @CurrentUser() user: CurrentUserData,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<CreditResult> {
+    return this.ledger.useCredit(body, user.id, key);
   }
 
   @Post(':id/reverse')

@@ -9,6 +9,7 @@ import { AppError, invalidField, notFound, ValidationErrors } from '../../core/h
 import { t } from '../../core/request-context.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { IdempotencyKeys } from '../registrations/booking-batch/idempotency.js';
 import { isPaymentDate } from '../registrations/domain/payment.js';
 import { creditsOf, type NewShare } from '../registrations/ledger/ledger.js';
 import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
@@ -25,32 +26,41 @@ export class PaymentLedger {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly booking: BookPayments,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   /**
    * Books a payment of a parent for registrations of their children; what is over becomes credit. A refund, below 0, is taken from
    * registrations, and the rest from the credit.
+   * @param key of the `Idempotency-Key` header: a repeat books nothing again
    * @returns its id
    * @throws AppError 422 at the field: unknown, waiting, of another family, more than is there
    */
-  create(input: PaymentBody, userId: number): Promise<number> {
+  create(input: PaymentBody, userId: number, key?: string): Promise<number> {
+    const request = key ? this.keys.request(userId, key, { payment: input }) : null;
     return this.transactions.run(async (manager) => {
-      const { date, method, person_id, payer, reference, note, mail } = input;
-      const amount = toCents(input.amount);
-      if (amount === 0) throw invalidField('amount', 'payment.nothing');
-      if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
-      const parts = input.shares ?? [];
-      await this.lock(manager, parts, person_id);
-      const shares = await this.sharesFor(manager, person_id, parts, Math.sign(amount));
-      const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
-      if (rest * amount < 0) throw invalidField('shares', 'payment.shares_above');
-      if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
-      if (rest !== 0) shares.push({ personId: person_id, amount: rest });
-      const payment = { ...{ date, method, personId: person_id }, payer, reference, note, shares };
-      const [id] = await this.booking.payments(manager, [payment], { userId, call: 'payment', mail });
-      await recordAudit(manager, { action: 'create', resource: 'payment', recordId: id });
-      return id as number;
+      await this.lock(manager, input.shares ?? [], input.person_id);
+      // Under the locks: of two equal requests at once, the second finds the answer of the first.
+      const { id } = await this.keys.once(manager, request, () => this.bookNew(manager, input, userId));
+      return id;
     });
+  }
+
+  private async bookNew(manager: EntityManager, input: PaymentBody, userId: number): Promise<{ id: number }> {
+    const { date, method, person_id, payer, reference, note, mail } = input;
+    const amount = toCents(input.amount);
+    if (amount === 0) throw invalidField('amount', 'payment.nothing');
+    if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
+    const parts = input.shares ?? [];
+    const shares = await this.sharesFor(manager, person_id, parts, Math.sign(amount));
+    const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
+    if (rest * amount < 0) throw invalidField('shares', 'payment.shares_above');
+    if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
+    if (rest !== 0) shares.push({ personId: person_id, amount: rest });
+    const payment = { ...{ date, method, personId: person_id }, payer, reference, note, shares };
+    const [id] = await this.booking.payments(manager, [payment], { userId, call: 'payment', mail });
+    await recordAudit(manager, { action: 'create', resource: 'payment', recordId: id });
+    return { id: id as number };
   }
 
   /**
@@ -80,18 +90,27 @@ export class PaymentLedger {
    * Uses the credit of a parent for registrations of their children.
    * @throws AppError 422 at the field, as {@link create}
    */
-  useCredit({ person_id, shares: parts, mail }: CreditBody, userId: number): Promise<CreditResult> {
+  useCredit(input: CreditBody, userId: number, key?: string): Promise<CreditResult> {
+    const request = key ? this.keys.request(userId, key, { credit: input }) : null;
     return this.transactions.run(async (manager) => {
-      await this.lock(manager, parts, person_id);
-      const shares = await this.sharesFor(manager, person_id, parts, 1);
-      const wanted = shares.reduce((sum, { amount }) => sum + amount, 0);
-      if (wanted === 0) throw invalidField('shares', 'validation.required');
-      const credit = await checkCredit(manager, person_id, wanted, 'shares');
-      const from = { personId: person_id };
-      const transfers = shares.map(({ amount, ...to }) => ({ from, to, amount }));
-      await this.booking.transfers(manager, transfers, { userId, call: 'payment', mail });
-      return { message: t('payment.credit_used'), credit: toEuros(credit - wanted) };
+      await this.lock(manager, input.shares, input.person_id);
+      return this.keys.once(manager, request, () => this.spend(manager, input, userId));
     });
+  }
+
+  private async spend(
+    manager: EntityManager,
+    { person_id, shares: parts, mail }: CreditBody,
+    userId: number,
+  ): Promise<CreditResult> {
+    const shares = await this.sharesFor(manager, person_id, parts, 1);
+    const wanted = shares.reduce((sum, { amount }) => sum + amount, 0);
+    if (wanted === 0) throw invalidField('shares', 'validation.required');
+    const credit = await checkCredit(manager, person_id, wanted, 'shares');
+    const from = { personId: person_id };
+    const transfers = shares.map(({ amount, ...to }) => ({ from, to, amount }));
+    await this.booking.transfers(manager, transfers, { userId, call: 'payment', mail });
+    return { message: t('payment.credit_used'), credit: toEuros(credit - wanted) };
   }
 
   private async lock(

@@ -21,6 +21,7 @@ import {
   type OfficeGuardian,
   type PaymentMethod,
 } from '@feria/shared';
+import { randomKey } from '@feria/shared/browser/random-key';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useLanguage } from '../../i18n';
@@ -57,6 +58,7 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
   const [amount, setAmount] = useState(start > 0 ? written(start) : '');
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [mail, setMail] = useState(true);
+  const [sent, setSent] = useState({ body: '', key: '' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const cents = centsOf(amount);
@@ -90,12 +92,14 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
           ...{ registration_id: registration.id, amount: toEuros(share ?? 0) },
         })),
     };
+    const payment = { ...body, ...details, amount: toEuros(cents ?? 0) };
+    // The same once more has the same key: when only the answer got lost, nothing is booked twice.
+    const content = JSON.stringify(payment);
+    const idempotencyKey = sent.body === content ? sent.key : randomKey();
+    setSent({ body: content, key: idempotencyKey });
     try {
-      if (credit === null) {
-        await dataProvider.api('POST', API.payment, {
-          body: { ...body, ...details, amount: toEuros(cents ?? 0) },
-        });
-      } else await dataProvider.api('POST', 'api/payment/credit', { body });
+      if (credit === null) await dataProvider.api('POST', API.payment, { body: payment, idempotencyKey });
+      else await dataProvider.api('POST', 'api/payment/credit', { body, idempotencyKey });
       notify(words('booked'), { type: 'success' });
       refresh();
       onClose();

@@ -5,6 +5,7 @@ import { In, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Housekeeping } from '../../../core/housekeeping/housekeeping.js';
 import { insertRows } from '../../../core/database/insert-rows.js';
+import { AppError } from '../../../core/http/errors.js';
 import { sha256 } from '../../../core/text/sha256.js';
 import { IdempotencyKeyEntity } from '../idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../registration-event.entity.js';
@@ -26,7 +27,7 @@ export interface KeptAnswer {
 }
 
 /**
- * Stores the answers of sign-ups, and of making a next season, in their transaction, for repeated requests
+ * Stores the answers of sign-ups, of making a next season, and of payments, in their transaction, for repeated requests
  * (product.md#repeated-requests). Refused requests store nothing.
  */
 @Injectable()
@@ -71,6 +72,24 @@ export class IdempotencyKeys {
     if (kept.size < rows.length)
       await manager.delete(IdempotencyKeyEntity, { ...these, created_at: LessThan(oldest) });
     return kept;
+  }
+
+  /**
+   * Does the work, or gives the answer of the same request that was sent before; without a request always the work.
+   * @throws AppError 409 when the key came with another content before
+   */
+  async once<Answer extends object>(
+    manager: EntityManager,
+    request: IdempotentRequest | null,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!request) return work();
+    const kept = (await this.find(manager, [request])).get(keyOf(request));
+    if (kept && kept.bodyHash !== request.bodyHash) throw new AppError('idempotency_conflict');
+    if (kept) return kept.answer as Answer;
+    const answer = await work();
+    await this.keep(manager, [{ request, answer }]);
+    return answer;
   }
 
   /** Stores answers. @throws QueryFailedError (duplicate key) when another request with the same key was faster. */
