@@ -516,4 +516,45 @@ export const de = {
       'Der Link dieser E-Mail gilt nicht mehr. Ein neuer lässt sich über „Passwort vergessen“ anfordern.',
     discarded: 'Die E-Mail wurde verworfen.',
   },
+  bank_statement: {
+    encoding:
+      'Die Zeichen dieser Datei lassen sich nicht lesen. Nichts davon wurde übernommen. Bitte laden Sie die Datei bei der Bank noch einmal herunter und ändern Sie sie nicht.',
+    no_camt:
+      'Das ist kein Kontoauszug. Bitte wählen Sie bei der Bank das Format camt.053 (XML oder ZIP) oder CSV.',
+    version:
+      'Das Format „%{version}“ wird nicht gelesen. Bitte wählen Sie bei der Bank camt.053.001.02 oder camt.053.001.08.',
+    xml_broken:
+      'Die Datei ist beschädigt oder nicht vollständig. Nichts davon wurde übernommen. Bitte laden Sie sie bei der Bank noch einmal herunter.',
+    xml_doctype:
+      'Diese Datei enthält eine Dokumenttyp-Deklaration und wird nicht gelesen. Kontoauszüge von Banken haben keine.',
+    element: 'In dieser Datei ist „%{element}“ nicht zu verstehen. Nichts davon wurde übernommen.',
+    entry:
+      'In der Buchung %{position} dieser Datei ist „%{element}“ nicht zu verstehen. Nichts aus der Datei wurde übernommen.',
+    zip_broken:
+      'Diese ZIP-Datei lässt sich nicht öffnen: Sie ist beschädigt, leer oder mit einem Passwort geschützt.',
+    zip_too_large: 'Diese ZIP-Datei enthält zu viel: höchstens 400 Dateien mit zusammen %{max} MB.',
+    csv_columns: 'In dieser Tabelle fehlen Spalten, oder es gibt sie mehrmals. Erwartet werden: %{columns}.',
+    csv_line:
+      'Die Zeile %{line} dieser Tabelle ist nicht zu verstehen. Nichts aus der Datei wurde übernommen.',
+    csv_unknown: 'Für Tabellen (CSV) muss zuerst festgelegt werden, welche Spalte was enthält.',
+  },
+  bank_match: {
+    reference: 'Zahlungsreferenz %{reference}',
+    reference_unsure: 'Die Zahlungsreferenz ist nicht eindeutig zu lesen.',
+    reference_typo: 'Die Zahlungsreferenz hat einen Fehler; gemeint ist wohl %{reference}.',
+    reference_settled: 'Unter der Zahlungsreferenz %{reference} ist nichts offen.',
+    several_references: 'Es stehen mehrere Zahlungsreferenzen im Text.',
+    other_name: 'Der Name gehört zu einer anderen Familie.',
+    name: 'Der Name passt.',
+    surname: 'Der Nachname passt.',
+    amount_equal: 'Der Betrag ist genau offen: %{amount}',
+    amount_less: 'Der Betrag ist kleiner als der offene: %{open}',
+    amount_more: 'Der Betrag ist größer als der offene: %{open}',
+    amount_differs: 'Dieser Betrag ist so nicht offen.',
+    several_families: 'Name und Betrag passen zu mehreren Familien.',
+    nothing_found: 'Weder Referenz noch Name führen zu einer Familie.',
+    currency: 'Der Betrag ist nicht in Euro, sondern in %{currency}.',
+    reversal: 'Die Bank nimmt eine Buchung zurück.',
+    no_credit: 'Das ist keine Gutschrift.',
+  },
 };

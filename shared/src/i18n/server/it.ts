@@ -515,4 +515,42 @@ export const it: SameKeys<typeof de> = {
       'Il link di questa e-mail non è più valido. Se ne può richiedere uno nuovo con «Password dimenticata».',
     discarded: 'L’e-mail è stata scartata.',
   },
+  bank_statement: {
+    encoding:
+      'I caratteri di questo file non sono leggibili. Non è stato importato nulla. Scarichi di nuovo il file dalla banca e non lo modifichi.',
+    no_camt: 'Questo non è un estratto conto. Scelga presso la banca il formato camt.053 (XML o ZIP) o CSV.',
+    version:
+      'Il formato «%{version}» non viene letto. Scelga presso la banca camt.053.001.02 o camt.053.001.08.',
+    xml_broken:
+      'Il file è danneggiato o incompleto. Non è stato importato nulla. Lo scarichi di nuovo dalla banca.',
+    xml_doctype:
+      'Questo file contiene una dichiarazione del tipo di documento e non viene letto. Gli estratti conto delle banche non ne hanno.',
+    element: 'In questo file «%{element}» non è comprensibile. Non è stato importato nulla.',
+    entry:
+      'Nel movimento %{position} di questo file «%{element}» non è comprensibile. Del file non è stato importato nulla.',
+    zip_broken: 'Questo file ZIP non si apre: è danneggiato, vuoto o protetto da una password.',
+    zip_too_large: 'Questo file ZIP contiene troppo: al massimo 400 file per un totale di %{max} MB.',
+    csv_columns: 'In questa tabella mancano delle colonne, o ci sono più volte. Sono previste: %{columns}.',
+    csv_line: 'La riga %{line} di questa tabella non è comprensibile. Del file non è stato importato nulla.',
+    csv_unknown: 'Per le tabelle (CSV) bisogna prima stabilire che cosa contiene ogni colonna.',
+  },
+  bank_match: {
+    reference: 'Riferimento di pagamento %{reference}',
+    reference_unsure: 'Il riferimento di pagamento non si legge in modo univoco.',
+    reference_typo: 'Il riferimento di pagamento contiene un errore; probabilmente è %{reference}.',
+    reference_settled: 'Per il riferimento di pagamento %{reference} non c’è nulla da pagare.',
+    several_references: 'Nel testo ci sono più riferimenti di pagamento.',
+    other_name: 'Il nome è di un’altra famiglia.',
+    name: 'Il nome corrisponde.',
+    surname: 'Il cognome corrisponde.',
+    amount_equal: 'L’importo è esattamente quello da pagare: %{amount}',
+    amount_less: 'L’importo è inferiore a quello da pagare: %{open}',
+    amount_more: 'L’importo è superiore a quello da pagare: %{open}',
+    amount_differs: 'Nessun importo da pagare è uguale a questo.',
+    several_families: 'Nome e importo corrispondono a più famiglie.',
+    nothing_found: 'Né il riferimento né il nome portano a una famiglia.',
+    currency: 'L’importo non è in euro, ma in %{currency}.',
+    reversal: 'La banca storna un movimento.',
+    no_credit: 'Questo non è un accredito.',
+  },
 };

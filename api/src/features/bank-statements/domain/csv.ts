@@ -1,0 +1,130 @@
+import { isIsoDate, type IsoDate } from '@feria/shared';
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeCsv } from './decode.js';
+import { compactAccount, UnreadableStatement, withReferences, type BankEntry } from './statement.js';
+
+/** Longest line of a table; a quotation mark that is never closed would else take the whole file. */
+const MAX_LINE = 50_000;
+/** Lines before the heads of the columns, in which banks name account and period. */
+const MAX_LINES_BEFORE = 50;
+
+/** Which column of a bank's table is what, by the names in its head. */
+export interface CsvMapping {
+  /** Account that the tables are of. */
+  account: string;
+  delimiter: ';' | ',' | '\t';
+  /** What stands before the cents. */
+  decimal: ',' | '.';
+  /** Value date. */
+  date: string;
+  booked_on?: string | null;
+  /** Amounts with their sign, or what came in. */
+  amount: string;
+  /** What went out, where the table has a column of its own for it. */
+  debit?: string | null;
+  currency?: string | null;
+  payer_name?: string | null;
+  payer_iban?: string | null;
+  bank_reference?: string | null;
+  /** Columns of free text. */
+  text: string[];
+}
+
+/**
+ * The entries of a table, under a mapping of its columns. Lines before the heads and empty lines are left out, and so are entries of
+ * no amount. Days are before months in dates.
+ * @throws UnreadableStatement unless every line is understood; it then names the line
+ */
+export function parseCsv(bytes: Buffer, mapping: CsvMapping): BankEntry[] {
+  const rows = readRows(decodeCsv(bytes), mapping.delimiter);
+  const wanted = columnsOf(mapping);
+  const head = rows
+    .slice(0, MAX_LINES_BEFORE)
+    .findIndex(({ cells }) => wanted.every((name) => cells.includes(name)));
+  if (head === -1)
+    throw new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
+  const names = rows[head]?.cells ?? [];
+  if (wanted.some((name) => names.indexOf(name) !== names.lastIndexOf(name)))
+    throw new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
+  const entries = rows.slice(head + 1).flatMap(({ cells, line }) => {
+    if (cells.every((cell) => cell === '')) return [];
+    const cell = (name: string | null | undefined) => (name ? (cells[names.indexOf(name)] ?? '') : '');
+    const entry = cells.length > names.length + 1 ? null : readRow(cell, mapping);
+    if (!entry) throw new UnreadableStatement('bank_statement.csv_line', { line });
+    return entry.amount === 0 ? [] : [entry];
+  });
+  return withReferences(entries);
+}
+
+interface Row {
+  cells: string[];
+  /** From 1, as a program shows it. */
+  line: number;
+}
+
+function readRows(text: string, delimiter: string): Row[] {
+  try {
+    const rows = parse(text, {
+      ...{ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, info: true },
+      max_record_size: MAX_LINE,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
+  } catch (error) {
+    const line = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : 1;
+    throw new UnreadableStatement('bank_statement.csv_line', { line });
+  }
+}
+
+function columnsOf({ account: _, delimiter: _d, decimal: _c, text, ...columns }: CsvMapping): string[] {
+  return [...new Set([...Object.values(columns), ...text])].filter((name) => !!name) as string[];
+}
+
+type Cell = (name: string | null | undefined) => string;
+
+function readRow(cell: Cell, mapping: CsvMapping): BankEntry | null {
+  const date = readDate(cell(mapping.date));
+  const bookedOn = cell(mapping.booked_on) ? readDate(cell(mapping.booked_on)) : date;
+  const amount = amountOf(cell, mapping);
+  const currency = cell(mapping.currency).toUpperCase() || 'EUR';
+  if (!date || !bookedOn || amount === null || !/^[A-Z]{3}$/.test(currency)) return null;
+  return {
+    ...{ account: compactAccount(mapping.account), bankReference: cell(mapping.bank_reference) },
+    ...{ date, bookedOn, amount, currency, references: [], isReversal: false },
+    payerName: cell(mapping.payer_name) || null,
+    payerIban: compactAccount(cell(mapping.payer_iban)) || null,
+    text: mapping.text.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' '),
+  };
+}
+
+/** Cents. Of two columns exactly one is filled; some banks write what went out with a minus, some without. */
+function amountOf(cell: Cell, { amount, debit, decimal }: CsvMapping): number | null {
+  const came = cell(amount);
+  const went = cell(debit);
+  if ((came === '') === (went === '')) return null;
+  const cents = readAmount(came || went, decimal);
+  return cents === null || came ? cents : -Math.abs(cents);
+}
+
+/** `1.234,50`, `+120,00 €`, `-30`, `EUR 12,5`; `null` for everything else. Cents. */
+function readAmount(text: string, decimal: ',' | '.'): number | null {
+  const plain = text.replace(/€|EUR|\s/gi, '').replace('\u2212', '-');
+  const group = decimal === ',' ? '.' : ',';
+  const form = decimal === ',' ? AMOUNT_WITH_COMMA : AMOUNT_WITH_POINT;
+  const [whole, sign, units = '', decimals = ''] = form.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(units.replaceAll(group, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  // No -0.
+  return sign === '-' && cents !== 0 ? -cents : cents;
+}
+
+const AMOUNT_WITH_COMMA = /^([+-])?(\d{1,13}|\d{1,3}(?:\.\d{3}){1,4})(?:,(\d{1,2}))?$/;
+const AMOUNT_WITH_POINT = /^([+-])?(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
+
+/** `31.12.2026`, `31/12/2026`, `31-12-26`, `2026-12-31`; `null` for everything else. */
+function readDate(text: string): IsoDate | null {
+  if (isIsoDate(text)) return text;
+  const [whole, day = '', month = '', year = ''] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text) ?? [];
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return whole !== undefined && isIsoDate(date) ? date : null;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { IsoDate } from '@feria/shared';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+
+/** Longest account, bank reference and other short texts that are kept. */
+const MAX_SHORT = 140;
+/** Longest text of an entry that is kept. */
+const MAX_TEXT = 2_000;
+
+/** A movement on an account of the organiser, as a bank states it. */
+export interface BankEntry {
+  /** IBAN without blanks, or the bank's own number of the account. */
+  account: string;
+  /**
+   * What tells the entry apart at the bank: its reference, `reference#2` for the second payment of a batch, or a fingerprint where
+   * the bank gives none. With account, date and amount it is the same in every file that holds the entry.
+   */
+  bankReference: string;
+  /** Value date. */
+  date: IsoDate;
+  bookedOn: IsoDate;
+  /** Hundredths of the currency; below 0 for what left the account. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Who paid, for what left the account who was paid. */
+  payerName: string | null;
+  /** Without blanks. */
+  payerIban: string | null;
+  /** What the bank marks as a reference, as it was written. */
+  references: string[];
+  /** All free text. */
+  text: string;
+  /** The bank takes an earlier entry back. */
+  isReversal: boolean;
+}
+
+type UnreadableKey = Extract<ServerMessageKey, `bank_statement.${string}`>;
+
+/** A file that is not understood in every entry, and why. Nothing of it may be stored. */
+export class UnreadableStatement extends Error {
+  constructor(
+    readonly key: UnreadableKey,
+    readonly params: Record<string, string | number> = {},
+  ) {
+    super(key);
+    this.name = 'UnreadableStatement';
+  }
+}
+
+/**
+ * Gives every entry of a statement a bank reference of its own: a fingerprint of what it says where the bank gave none, and a
+ * position where entries are equal in account, reference, date and amount. The position counts equal entries of a day only, so
+ * another file with the same days gives the same references.
+ * @param entries of one account statement, in its order, with `''` where the bank gave no reference; those of several statements are
+ *   numbered each for itself
+ */
+export function withReferences(entries: readonly BankEntry[]): BankEntry[] {
+  const counts = new Map<string, number>();
+  return entries.map((raw) => {
+    const entry = shortened(raw);
+    const bankReference = entry.bankReference || fingerprint(entry);
+    const key = entryKey({ ...entry, bankReference });
+    const position = (counts.get(key) ?? 0) + 1;
+    counts.set(key, position);
+    return { ...entry, bankReference: position === 1 ? bankReference : `${bankReference}~${position}` };
+  });
+}
+
+/** What tells entries of all files apart. */
+export function entryKey(entry: Pick<BankEntry, 'account' | 'bankReference' | 'amount' | 'date'>): string {
+  const { account, bankReference, date, amount } = entry;
+  return JSON.stringify([account, bankReference, date, amount]);
+}
+
+/** Removes blanks, in capitals: accounts are written with and without them. */
+export function compactAccount(account: string): string {
+  return account.replace(/\s/g, '').toUpperCase().slice(0, MAX_SHORT);
+}
+
+function shortened(entry: BankEntry): BankEntry {
+  const short = (text: string) => text.slice(0, MAX_SHORT);
+  return {
+    ...entry,
+    bankReference: short(entry.bankReference),
+    payerName: entry.payerName && short(entry.payerName),
+    payerIban: entry.payerIban && short(entry.payerIban),
+    references: entry.references.map(short),
+    text: entry.text.slice(0, MAX_TEXT),
+  };
+}
+
+/** Blanks are left out: banks break lines differently from file to file. */
+function fingerprint(entry: BankEntry): string {
+  const { account, date, bookedOn, amount, currency, payerName, payerIban, references, text } = entry;
+  const content = [account, date, bookedOn, amount, currency, payerName, payerIban, references, text];
+  return createHash('sha256').update(JSON.stringify(content).replace(/\s/g, '')).digest('hex').slice(0, 32);
+}
