@@ -1,0 +1,225 @@
+import { paymentReference, type PaymentParty } from '@feria/shared';
+import { isNamed, nameText, nameWords, type NameText } from './names.js';
+
+/** What is open of a registration. */
+export interface OpenDebt {
+  registrationId: number;
+  /** Who pays: the person of the payment reference. */
+  personId: number;
+  courseId: number;
+  /** Cents, above 0. */
+  open: number;
+  childName: string;
+  /** Persons of all parents of the child, and their names. */
+  parentIds: number[];
+  payerNames: string[];
+}
+
+/** What is open under one payment reference. */
+export interface DebtGroup {
+  party: PaymentParty;
+  reference: string;
+  /** Oldest first. */
+  debts: OpenDebt[];
+}
+
+/** What is open for children with the same parents. Names are {@link nameWords}. */
+export interface DebtFamily {
+  parents: string[][];
+  children: string[][];
+  /** Oldest first. */
+  debts: OpenDebt[];
+}
+
+interface Split {
+  shares: { registrationId: number; amount: number }[];
+  /** Cents that nothing is open for. */
+  over: number;
+}
+
+/** Most registrations of a family of which all selections are tried: 4,096. */
+const MAX_SELECTED = 12;
+/** Words of a text that are looked up, with neighbours as one: names stand at its beginning. */
+const MAX_WORDS = 60;
+
+/** What all families owe, to be looked up by reference and by name. It knows what was paid from it. */
+export class DebtBook {
+  private readonly groups = new Map<string, DebtGroup>();
+  private readonly families = new Map<string, DebtFamily>();
+  /** Families by each two words of a name of a parent or child: first names alone are those of hundreds. */
+  private readonly byWords = new Map<string, Set<DebtFamily>>();
+  private readonly byLastName = new Map<string, Set<DebtFamily>>();
+  private readonly left = new Map<number, number>();
+  /** Groups by their reference without one of its characters, and by its two ids. Made when first needed. */
+  private nearby: Map<string, Set<DebtGroup>> | null = null;
+
+  constructor(debts: readonly OpenDebt[]) {
+    for (const debt of [...debts].sort((a, b) => a.registrationId - b.registrationId)) {
+      this.left.set(debt.registrationId, debt.open);
+      this.addToGroup(debt);
+      this.addToFamily(debt);
+    }
+  }
+
+  /** What is, or was, open under a reference. */
+  group(party: PaymentParty): DebtGroup | undefined {
+    return this.groups.get(paymentReference(party));
+  }
+
+  /** Cents that are open of groups. */
+  open(groups: readonly DebtGroup[]): number {
+    return groups.flatMap(({ debts }) => debts).reduce((sum, debt) => sum + this.leftOf(debt), 0);
+  }
+
+  /** Splits an amount (cents) over what is open, oldest first. */
+  split(groups: readonly DebtGroup[], amount: number): Split {
+    return this.splitOver(
+      groups.flatMap(({ debts }) => debts),
+      amount,
+    );
+  }
+
+  /** Has shares be paid. */
+  pay(shares: Split['shares']): void {
+    for (const { registrationId, amount } of shares)
+      this.left.set(registrationId, (this.left.get(registrationId) ?? 0) - amount);
+  }
+
+  /** Groups whose reference differs from the text in about one character, or has its ids. */
+  similar(text: string): DebtGroup[] {
+    this.nearby ??= this.readNearby();
+    const { nearby } = this;
+    // The letters that people read in a number.
+    const digits = text.replace(/O/g, '0').replace(/[IL]/g, '1');
+    return [...new Set([digits, ...shorterByOne(digits)].flatMap((one) => [...(nearby.get(one) ?? [])]))];
+  }
+
+  /** Whether a payer's name is that of a parent of all these groups. */
+  isOf(payerName: string | null, groups: readonly DebtGroup[]): boolean {
+    const text = nameText(payerName ?? '');
+    return groups.every(({ debts }) =>
+      debts.some(({ payerNames }) => payerNames.some((name) => isNamed(text, nameWords(name)))),
+    );
+  }
+
+  /** Whether a payer's name is that of a parent who owes something too, and of no parent of these groups. */
+  isOfAnother(payerName: string | null, groups: readonly DebtGroup[]): boolean {
+    if (!payerName || groups.some((group) => this.isOf(payerName, [group]))) return false;
+    const text = nameText(payerName);
+    return this.near(text).some(({ parents }) => parents.some((name) => isNamed(text, name)));
+  }
+
+  /** Families that an entry names by a parent or a child, and those whose last name it has. */
+  named(payerName: string | null, text: string): { families: DebtFamily[]; surnames: DebtFamily[] } {
+    const payer = nameText(payerName ?? '');
+    const all = nameText(`${payerName ?? ''} ${text}`);
+    const families = this.near(all).filter(
+      ({ parents, children }) =>
+        parents.some((name) => isNamed(payer, name)) ||
+        [...parents, ...children].some((name) => isNamed(all, name)),
+    );
+    const surnames = [...all.found].flatMap((word) => [...(this.byLastName.get(word) ?? [])]);
+    return { families, surnames: [...new Set(surnames)] };
+  }
+
+  /** The registrations of a family whose open amounts are exactly this amount (cents); `null` when there are none. */
+  fitting({ debts }: DebtFamily, amount: number): Split['shares'] | null {
+    const open = debts.filter((debt) => this.leftOf(debt) > 0);
+    const byCourse = open.map((debt) =>
+      open.filter(({ courseId, personId }) => courseId === debt.courseId && personId === debt.personId),
+    );
+    const likeliest = [...byCourse, open, ...open.map((debt) => [debt])];
+    const isExact = (some: readonly OpenDebt[]) =>
+      some.reduce((sum, debt) => sum + this.leftOf(debt), 0) === amount;
+    const exact =
+      likeliest.find((some) => some.length > 0 && isExact(some)) ?? selections(open).find(isExact);
+    return exact ? this.splitOver(exact, amount).shares : null;
+  }
+
+  private splitOver(debts: readonly OpenDebt[], amount: number): Split {
+    const shares: Split['shares'] = [];
+    let over = amount;
+    for (const debt of debts) {
+      const share = Math.min(over, this.leftOf(debt));
+      if (share <= 0) continue;
+      shares.push({ registrationId: debt.registrationId, amount: share });
+      over -= share;
+    }
+    return { shares, over };
+  }
+
+  private leftOf({ registrationId }: OpenDebt): number {
+    return this.left.get(registrationId) ?? 0;
+  }
+
+  private addToGroup(debt: OpenDebt): void {
+    const party = { courseId: debt.courseId, personId: debt.personId };
+    const reference = paymentReference(party);
+    const group = this.groups.get(reference) ?? { party, reference, debts: [] };
+    group.debts.push(debt);
+    this.groups.set(reference, group);
+  }
+
+  private addToFamily(debt: OpenDebt): void {
+    const parents = debt.payerNames.map(nameWords);
+    // Not by their names: parents of two families may have the same.
+    const key = [...new Set([debt.personId, ...debt.parentIds])].sort((a, b) => a - b).join();
+    const family = this.families.get(key) ?? { parents, children: [], debts: [] };
+    const child = nameWords(debt.childName);
+    family.debts.push(debt);
+    family.children.push(child);
+    this.families.set(key, family);
+    for (const words of [...parents, child].flatMap((name) => pairsOf(nameText(name.join(' ')).found)))
+      add(this.byWords, words, family);
+    const ofParents = new Set(parents.flat());
+    for (const word of child) if (ofParents.has(word)) add(this.byLastName, word, family);
+  }
+
+  /** Families with two words of a text in one name. */
+  private near({ found }: NameText): DebtFamily[] {
+    const families = pairsOf(found).flatMap((words) => [...(this.byWords.get(words) ?? [])]);
+    return [...new Set(families)];
+  }
+
+  private readNearby(): Map<string, Set<DebtGroup>> {
+    const nearby = new Map<string, Set<DebtGroup>>();
+    for (const group of this.groups.values()) {
+      const { reference } = group;
+      for (const text of [
+        reference,
+        ...shorterByOne(reference),
+        reference.slice(4),
+        `RF${reference.slice(4)}`,
+      ])
+        add(nearby, text, group);
+    }
+    return nearby;
+  }
+}
+
+function shorterByOne(text: string): string[] {
+  return Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
+}
+
+/** Each two of the first words, in any order. */
+function pairsOf(found: ReadonlySet<string>): string[] {
+  const words = [...found].slice(0, MAX_WORDS).sort();
+  return words.flatMap((word, index) => words.slice(index + 1).map((other) => `${word} ${other}`));
+}
+
+function add<Value>(index: Map<string, Set<Value>>, key: string, value: Value): void {
+  const values = index.get(key);
+  if (values) values.add(value);
+  else index.set(key, new Set([value]));
+}
+
+/** Every selection of at least two of the debts, small families only. */
+function* selectionsOf(debts: readonly OpenDebt[]): Generator<OpenDebt[]> {
+  if (debts.length > MAX_SELECTED) return;
+  for (let bits = 1; bits < 2 ** debts.length; bits += 1)
+    yield debts.filter((_, index) => (bits >> index) & 1);
+}
+
+function selections(debts: readonly OpenDebt[]): OpenDebt[][] {
+  return [...selectionsOf(debts)];
+}

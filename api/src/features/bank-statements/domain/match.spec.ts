@@ -1,0 +1,248 @@
+import { paymentReference } from '@feria/shared';
+import type { OpenDebt } from './debts.js';
+import { matchEntries, type MatchEntry, type Suggestion } from './match.js';
+
+const REFERENCE = paymentReference({ courseId: 12, personId: 345 });
+
+const debt = (part: Partial<OpenDebt> = {}): OpenDebt => ({
+  ...{ registrationId: 1, personId: 345, courseId: 12, open: 12000 },
+  ...{ childName: 'Luca Rossi', parentIds: [345, 346], payerNames: ['Mario Rossi', 'Anna Müller'] },
+  ...part,
+});
+const other = (part: Partial<OpenDebt> = {}): OpenDebt =>
+  debt({
+    ...{
+      registrationId: 9,
+      personId: 77,
+      childName: 'Eva Hofer',
+      parentIds: [77],
+      payerNames: ["Karl D'Angelo"],
+    },
+    ...part,
+  });
+
+const entry = (part: Partial<MatchEntry> = {}): MatchEntry => ({
+  ...{ amount: 12000, currency: 'EUR', isReversal: false, payerName: null, references: [], text: '' },
+  ...part,
+});
+
+const match = (one: Partial<MatchEntry>, debts = [debt(), other()]): Suggestion =>
+  matchEntries([entry(one)], debts)[0] as Suggestion;
+const keys = ({ reasons }: Suggestion) => reasons.map(({ key }) => key.replace('bank_match.', ''));
+const grouped = REFERENCE.replace(/(.{4})(?=.)/g, '$1 ');
+
+describe('a payment with a valid reference', () => {
+  it.each([
+    ['marked by the bank', { references: [REFERENCE] }],
+    ['in free text', { text: `Camp Luca ${REFERENCE} Grazie` }],
+    ['in groups', { text: `Camp ${grouped} Grazie` }],
+    ['in groups, marked by the bank', { references: [grouped] }],
+    ['in small letters', { text: REFERENCE.toLowerCase() }],
+    ['behind words without a blank', { text: `SVWZ+${REFERENCE}/Luca` }],
+    ['stuck to letters', { text: `RIF${REFERENCE}Luca` }],
+    ['in two places', { references: [REFERENCE], text: `Ref. ${REFERENCE}` }],
+  ])('%s is certain', (_, part) => {
+    expect(match(part)).toEqual({
+      certainty: 'certain',
+      reasons: [
+        { key: 'bank_match.reference', params: { reference: REFERENCE } },
+        { key: 'bank_match.amount_equal', params: { amount: '120,00 €' } },
+      ],
+      ...{ shares: [{ registrationId: 1, amount: 12000 }], credit: null, personIds: [] },
+    });
+  });
+
+  it('may be of a part, and is split over siblings and weeks, the oldest first', () => {
+    const debts = [debt({ registrationId: 8, open: 5000 }), debt({ registrationId: 3, open: 6000 }), other()];
+    const suggestion = match({ references: [REFERENCE], amount: 10000 }, debts);
+    expect(suggestion).toMatchObject({
+      certainty: 'certain',
+      shares: [
+        { registrationId: 3, amount: 6000 },
+        { registrationId: 8, amount: 4000 },
+      ],
+    });
+    expect(keys(suggestion)).toEqual(['reference', 'amount_less']);
+  });
+
+  it('of more than is open is likely, with the rest as credit', () => {
+    const suggestion = match({ references: [REFERENCE], amount: 12001 });
+    expect(suggestion).toMatchObject({
+      certainty: 'likely',
+      shares: [{ registrationId: 1, amount: 12000 }],
+      credit: { personId: 345, amount: 1 },
+    });
+    expect(keys(suggestion)).toEqual(['reference', 'amount_more']);
+  });
+
+  it('is not certain twice: what the first entry pays is not open for the second', () => {
+    const [one, two] = matchEntries([entry({ text: REFERENCE }), entry({ text: REFERENCE })], [debt()]);
+    expect(one).toMatchObject({ certainty: 'certain' });
+    expect(two).toMatchObject({ certainty: 'likely', shares: [], credit: { personId: 345, amount: 12000 } });
+  });
+
+  it('is not certain when the payer has the name of another family that owes something', () => {
+    const suggestion = match({ text: REFERENCE, payerName: 'D ANGELO KARL' });
+    expect(suggestion).toMatchObject({ certainty: 'likely', shares: [{ registrationId: 1, amount: 12000 }] });
+    expect(keys(suggestion)).toContain('other_name');
+    expect(match({ text: REFERENCE, payerName: 'Oma Gruber' }).certainty).toBe('certain');
+  });
+
+  it('of a family that owes nothing is unknown', () => {
+    const suggestion = match({ text: REFERENCE }, [other({ open: 12000 })]);
+    expect(suggestion).toMatchObject({ certainty: 'unknown', shares: [], credit: null });
+    expect(keys(suggestion)).toEqual(['reference_settled']);
+  });
+
+  describe('broken by blanks', () => {
+    const broken = `${REFERENCE.slice(0, 9)} ${REFERENCE.slice(9)}`;
+
+    it('is likely, because other numbers could follow a reference', () => {
+      const suggestion = match({ text: `Camp ${broken}` });
+      expect(suggestion).toMatchObject({
+        certainty: 'likely',
+        shares: [{ registrationId: 1, amount: 12000 }],
+      });
+      expect(keys(suggestion)).toEqual(['reference', 'reference_unsure', 'amount_equal']);
+    });
+
+    it('is certain when amount and name fit too', () => {
+      expect(match({ text: `Camp ${broken}`, payerName: 'ROSSI MARIO' }).certainty).toBe('certain');
+      expect(match({ text: `Camp ${broken}`, payerName: 'ROSSI MARIO', amount: 1 }).certainty).toBe('likely');
+    });
+  });
+
+  describe('and another one', () => {
+    const second = paymentReference({ courseId: 13, personId: 345 });
+    const debts = [debt(), debt({ registrationId: 2, courseId: 13, open: 3000 })];
+    const text = `${REFERENCE} ${second}`;
+
+    it('is certain when it pays both exactly', () => {
+      expect(match({ text, amount: 15000 }, debts)).toMatchObject({
+        certainty: 'certain',
+        shares: [
+          { registrationId: 1, amount: 12000 },
+          { registrationId: 2, amount: 3000 },
+        ],
+      });
+    });
+
+    it('is likely otherwise, and with one that leads to nothing', () => {
+      expect(keys(match({ text, amount: 14000 }, debts))).toContain('several_references');
+      expect(match({ text, amount: 14000 }, debts).certainty).toBe('likely');
+      expect(match({ text, amount: 12000 }, [debt()]).certainty).toBe('likely');
+    });
+  });
+});
+
+describe('what is no payment', () => {
+  it.each([
+    ['of 0', { amount: 0 }, 'no_credit'],
+    ['that left the account', { amount: -12000 }, 'no_credit'],
+    ['in another currency', { currency: 'CHF' }, 'currency'],
+    ['that the bank takes back', { isReversal: true }, 'reversal'],
+  ])('an entry %s', (_, part, key) => {
+    const suggestion = match({ references: [REFERENCE], payerName: 'Mario Rossi', ...part });
+    expect(suggestion).toMatchObject({ certainty: 'unknown', shares: [], credit: null });
+    expect(keys(suggestion)).toEqual([key]);
+  });
+});
+
+describe('a reference with a mistake', () => {
+  const long = paymentReference({ courseId: 100, personId: 2005 });
+  const debts = [debt({ courseId: 100, personId: 2005 }), other()];
+
+  it.each([
+    ['one zero less', long.replace('00F', '0F')],
+    ['a digit too many', `${long}5`],
+    ['swapped digits', long.replace('2005', '2050')],
+    ['another digit', long.replace('2005', '2006')],
+    ['letters for digits', long.replace(/0/g, 'O')],
+    ['no R', long.slice(1)],
+    ['no F in the middle', long.replace(/F(?=2)/, '')],
+    ['no check digits', long.slice(4)],
+    ['no check digits behind RF', `RF${long.slice(4)}`],
+  ])('(%s) is likely and says so', (_, text) => {
+    const suggestion = match({ text: `Camp ${text} grazie` }, debts);
+    expect(suggestion).toMatchObject({ certainty: 'likely', shares: [{ registrationId: 1, amount: 12000 }] });
+    expect(suggestion.reasons[0]).toEqual({ key: 'bank_match.reference_typo', params: { reference: long } });
+  });
+
+  it('is nothing when it may mean two families, unless the name tells', () => {
+    const twins = [debt({ personId: 2005, courseId: 100 }), other({ personId: 2005, courseId: 101 })];
+    const both = `${long} ${paymentReference({ courseId: 101, personId: 2005 }).slice(0, -1)}`;
+    expect(match({ text: both }, twins).certainty).toBe('certain');
+    const wrong = both.replace(long, long.slice(1));
+    expect(match({ text: wrong }, twins).certainty).toBe('unknown');
+    expect(match({ text: wrong, payerName: 'Karl D’Angelo' }, twins)).toMatchObject({
+      ...{ certainty: 'likely', shares: [{ registrationId: 9, amount: 12000 }] },
+    });
+  });
+
+  it('is nothing when more than is open was paid, or another family', () => {
+    const text = long.replace('2005', '2050');
+    expect(match({ text, amount: 12001 }, debts).certainty).toBe('unknown');
+    expect(match({ text, payerName: "Karl D'Angelo", amount: 5 }, debts).certainty).toBe('unknown');
+  });
+});
+
+describe('a payment without a reference', () => {
+  it.each([
+    ['a parent', { payerName: 'ROSSI MARIO' }],
+    ['the other parent, with ue for ü', { payerName: 'Mueller Anna' }],
+    ['an account of two', { payerName: 'ROSSI MARIO E MUELLER ANNA' }],
+    ['a title', { payerName: 'Dott. Mario Rossi' }],
+    ['further first names', { payerName: 'Mario Giovanni Rossi' }],
+    ['the child, in the text', { payerName: 'Gruber Maria', text: 'Sommercamp Luca Rossi' }],
+    ['a parent, in the text', { text: 'BON.DA ROSSI MARIO PER CAMPO' }],
+  ])('is likely by the name of %s and its exact amount', (_, part) => {
+    const suggestion = match(part);
+    expect(suggestion).toMatchObject({
+      ...{ certainty: 'likely', shares: [{ registrationId: 1, amount: 12000 }], credit: null },
+    });
+    expect(keys(suggestion)).toEqual(['name', 'amount_equal']);
+  });
+
+  it('is likely by the last name of parent and child', () => {
+    expect(keys(match({ payerName: 'Rossi Giuseppina' }))).toEqual(['surname', 'amount_equal']);
+  });
+
+  it('finds the registrations that make the amount', () => {
+    const debts = [
+      ...[1, 2, 3].map((registrationId) => debt({ registrationId, open: registrationId * 1000 })),
+      debt({ registrationId: 4, courseId: 13, open: 7000 }),
+    ];
+    const paid = (amount: number) =>
+      match({ payerName: 'Mario Rossi', amount }, debts).shares.map(({ registrationId }) => registrationId);
+    expect([6000, 13000, 7000, 3000, 9000, 500].map(paid)).toEqual([
+      ...[[1, 2, 3], [1, 2, 3, 4], [4], [3], [2, 4], []],
+    ]);
+  });
+
+  it('of another amount is unknown, and names the payer', () => {
+    const suggestion = match({ payerName: 'Mario Rossi', amount: 11999 });
+    expect(suggestion).toMatchObject({ certainty: 'unknown', shares: [], personIds: [345] });
+    expect(keys(suggestion)).toEqual(['name', 'amount_differs']);
+  });
+
+  it('is unknown when it fits two families of one name', () => {
+    const debts = [debt(), other({ payerNames: ['Mario Rossi'] })];
+    expect(keys(match({ payerName: 'Mario Rossi' }, debts))).toEqual(['several_families']);
+    const cheaper = [debt(), other({ payerNames: ['Mario Rossi'], open: 5000 })];
+    expect(match({ payerName: 'Mario Rossi' }, cheaper)).toMatchObject({ shares: [{ registrationId: 1 }] });
+  });
+
+  it('is unknown when two families have the same names; what both parents of one booked counts together', () => {
+    const namesake = debt({ registrationId: 5, personId: 500, parentIds: [500, 501] });
+    expect(match({ payerName: 'Mario Rossi' }, [debt(), namesake]).certainty).toBe('unknown');
+    const byOther = debt({ registrationId: 5, personId: 346, open: 500 });
+    expect(match({ payerName: 'Mario Rossi', amount: 12500 }, [debt(), byOther]).shares).toEqual([
+      { registrationId: 1, amount: 12000 },
+      { registrationId: 5, amount: 500 },
+    ]);
+  });
+
+  it('and without a known name is unknown', () => {
+    expect(keys(match({ payerName: 'Rossini Marion', text: 'Rechnung 12345' }))).toEqual(['nothing_found']);
+  });
+});

@@ -1,0 +1,189 @@
+import { formatEuros, toEuros } from '@feria/shared';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { DebtBook, type DebtGroup, type OpenDebt } from './debts.js';
+import { findReferences, possibleReferences, type FoundReference } from './references.js';
+import type { BankEntry } from './statement.js';
+
+/** What of an entry decides. */
+export type MatchEntry = Pick<
+  BankEntry,
+  'amount' | 'currency' | 'isReversal' | 'payerName' | 'references' | 'text'
+>;
+
+type ReasonKey = Extract<ServerMessageKey, `bank_match.${string}`>;
+
+/** Why something is suggested, or nothing is. */
+export interface MatchReason {
+  key: ReasonKey;
+  params: Record<string, string>;
+}
+
+/** Part of a payment for a registration. Cents. */
+export interface SuggestedShare {
+  registrationId: number;
+  amount: number;
+}
+
+/** What an entry is the payment of. */
+export interface Suggestion {
+  /** Only `certain` ones may be booked without a look. */
+  certainty: 'certain' | 'likely' | 'unknown';
+  reasons: MatchReason[];
+  /** None for `unknown`. */
+  shares: SuggestedShare[];
+  /** What is over, in cents; `null` when nothing is. */
+  credit: { personId: number; amount: number } | null;
+  /** Payers whose name the entry has. */
+  personIds: number[];
+}
+
+/** Most payers that a suggestion names. */
+const MAX_PERSONS = 5;
+
+/**
+ * Suggests what each entry pays (product.md#bank-statements). Pure: entries and open debts in, suggestions out, in the order of the
+ * entries. What an entry pays for certain is not open any more for those behind it.
+ * @param debts of all families; their order does not matter
+ */
+export function matchEntries(entries: readonly MatchEntry[], debts: readonly OpenDebt[]): Suggestion[] {
+  const book = new DebtBook(debts);
+  const found = entries.map((entry) => referencesOf(entry));
+  const certain = entries.map((entry, index) => certainOf(entry, found[index] ?? [], book));
+  return entries.map(
+    (entry, index) =>
+      certain[index] ??
+      noPayment(entry) ??
+      byReference(entry, found[index] ?? [], book) ??
+      byTypo(entry, book) ??
+      byName(entry, book, settled(found[index] ?? [])),
+  );
+}
+
+/** The references that the bank marks, and those in the text. One that is sure in one place is sure. */
+function referencesOf({ references, text }: MatchEntry): FoundReference[] {
+  const found = new Map<string, FoundReference>();
+  for (const one of [...references, text].flatMap(findReferences)) {
+    const known = found.get(one.reference);
+    if (!known || known.isUnsure) found.set(one.reference, one);
+  }
+  return [...found.values()];
+}
+
+/** What can never be the payment of a family. */
+function noPayment({ amount, currency, isReversal }: MatchEntry): Suggestion | null {
+  if (isReversal) return unknown([reason('reversal')]);
+  if (amount <= 0) return unknown([reason('no_credit')]);
+  return currency === 'EUR' ? null : unknown([reason('currency', { currency })]);
+}
+
+/** The suggestion of an entry that leaves no doubt, which is then paid in the book. */
+function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: DebtBook): Suggestion | null {
+  if (noPayment(entry) || found.length === 0) return null;
+  const groups = found.map(({ party }) => book.group(party));
+  if (!groups.every((group) => group !== undefined)) return null;
+  const open = book.open(groups);
+  const isFitting = groups.length === 1 ? entry.amount <= open : entry.amount === open;
+  if (!isFitting || book.isOfAnother(entry.payerName, groups)) return null;
+  const isUnsure = found.some((one) => one.isUnsure);
+  if (isUnsure && !(entry.amount === open && book.isOf(entry.payerName, groups))) return null;
+  const { shares } = book.split(groups, entry.amount);
+  book.pay(shares);
+  const reasons = found.map(({ reference }) => reason('reference', { reference }));
+  return {
+    certainty: 'certain',
+    reasons: [...reasons, amountReason(entry.amount, open)],
+    ...{ shares, credit: null, personIds: [] },
+  };
+}
+
+/** A valid reference of a family of which something else is in doubt. */
+function byReference(entry: MatchEntry, found: readonly FoundReference[], book: DebtBook): Suggestion | null {
+  const known = found.filter(({ party }) => book.group(party));
+  const [first, ...others] = known.flatMap(({ party }) => book.group(party) ?? []);
+  if (!first) return null;
+  const groups = [first, ...others] as const;
+  const reasons = known.map(({ reference }) => reason('reference', { reference }));
+  if (found.some(({ isUnsure }) => isUnsure)) reasons.push(reason('reference_unsure'));
+  if (found.length > 1) reasons.push(reason('several_references'));
+  if (book.isOfAnother(entry.payerName, groups)) reasons.push(reason('other_name'));
+  return likely(entry, groups, book, reasons);
+}
+
+/** A reference that is wrong in one place, or without its check digits, when only one family can be meant. */
+function byTypo(entry: MatchEntry, book: DebtBook): Suggestion | null {
+  const possible = [...entry.references, entry.text].flatMap(possibleReferences);
+  const similar = new Set(possible.flatMap((text) => book.similar(text)));
+  const fitting = [...similar].filter((group) => {
+    const open = book.open([group]);
+    return open > 0 && entry.amount <= open && !book.isOfAnother(entry.payerName, [group]);
+  });
+  const named = fitting.filter((group) => book.isOf(entry.payerName, [group]));
+  const [group, other] = named.length > 0 ? named : fitting;
+  if (!group || other) return null;
+  return likely(entry, [group], book, [reason('reference_typo', { reference: group.reference })]);
+}
+
+/** Whom the entry names, when exactly one family owes this amount. */
+function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[]): Suggestion {
+  const { families, surnames } = book.named(entry.payerName, entry.text);
+  const fitting = (families.length > 0 ? families : surnames)
+    .map((family) => book.fitting(family, entry.amount))
+    .filter((shares) => shares !== null);
+  const [shares, other] = fitting;
+  if (shares && !other) {
+    const why = families.length > 0 ? reason('name') : reason('surname');
+    const exact = reason('amount_equal', { amount: euros(entry.amount) });
+    return {
+      certainty: 'likely',
+      reasons: [...before, why, exact],
+      ...{ shares, credit: null, personIds: [] },
+    };
+  }
+  const persons = families.flatMap((family) => family.debts.map(({ personId }) => personId));
+  const personIds = [...new Set(persons)].slice(0, MAX_PERSONS);
+  if (other) return { ...unknown([...before, reason('several_families')]), personIds };
+  if (families.length > 0)
+    return { ...unknown([...before, reason('name'), reason('amount_differs')]), personIds };
+  return unknown(before.length > 0 ? before : [reason('nothing_found')]);
+}
+
+/** References that are valid and lead to nothing that is open. */
+function settled(found: readonly FoundReference[]): MatchReason[] {
+  return found.map(({ reference }) => reason('reference_settled', { reference }));
+}
+
+function likely(
+  entry: MatchEntry,
+  groups: readonly [DebtGroup, ...DebtGroup[]],
+  book: DebtBook,
+  reasons: readonly MatchReason[],
+): Suggestion {
+  const { shares, over } = book.split(groups, entry.amount);
+  const { personId } = groups[0].party;
+  return {
+    certainty: 'likely',
+    reasons: [...reasons, amountReason(entry.amount, book.open(groups))],
+    shares,
+    credit: over > 0 ? { personId, amount: over } : null,
+    personIds: [...new Set(groups.map(({ party }) => party.personId))],
+  };
+}
+
+function amountReason(amount: number, open: number): MatchReason {
+  if (amount === open) return reason('amount_equal', { amount: euros(amount) });
+  return reason(amount < open ? 'amount_less' : 'amount_more', { open: euros(open) });
+}
+
+function unknown(reasons: readonly MatchReason[]): Suggestion {
+  return { certainty: 'unknown', reasons: [...reasons], shares: [], credit: null, personIds: [] };
+}
+
+type ReasonName = ReasonKey extends `bank_match.${infer Name}` ? Name : never;
+
+function reason(name: ReasonName, params: Record<string, string> = {}): MatchReason {
+  return { key: `bank_match.${name}`, params };
+}
+
+function euros(cents: number): string {
+  return formatEuros(toEuros(cents));
+}
