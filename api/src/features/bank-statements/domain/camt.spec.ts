@@ -278,6 +278,7 @@ describe('camt.053', () => {
       ['no amount', bad({ amount: '' }), 'Amt'],
       ['a minus', bad({ amount: '-120.00' }), 'Amt'],
       ['parts of a cent', bad({ amount: '120.005' }), 'Amt'],
+      ['more than is stored', bad({ amount: '21474836.48' }), 'Amt'],
       ['an exponent', bad({ amount: '1e3' }), 'Amt'],
       ['no currency', bad({ currency: '' }), 'Amt'],
       ['no direction', bad({ indicator: '' }), 'CdtDbtInd'],

@@ -1,6 +1,12 @@
 import { isIsoDate, romeDate, type IsoDate } from '@feria/shared';
 import { decodeXml } from './decode.js';
-import { compactAccount, UnreadableStatement, withReferences, type BankEntry } from './statement.js';
+import {
+  compactAccount,
+  MAX_AMOUNT,
+  UnreadableStatement,
+  withReferences,
+  type BankEntry,
+} from './statement.js';
 import { parseXml, type XmlElement } from './xml.js';
 
 /** The versions that are read. */
@@ -129,7 +135,9 @@ function readAmount(element: XmlElement): { amount: number; currency: string } {
   const currency = element.attribute('Ccy');
   if (whole === undefined || /[1-9]/.test(decimals.slice(2)) || !/^[A-Z]{3}$/.test(currency))
     throw new UnreadableStatement('bank_statement.element', { element: 'Amt' });
-  return { amount: Number(units) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')), currency };
+  const amount = Number(units) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  if (amount > MAX_AMOUNT) throw new UnreadableStatement('bank_statement.element', { element: 'Amt' });
+  return { amount, currency };
 }
 
 /** What a payment of a batch brought, with its sign; `null` when the bank does not say. */

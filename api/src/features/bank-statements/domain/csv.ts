@@ -1,7 +1,13 @@
 import { isIsoDate, type IsoDate } from '@feria/shared';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeCsv } from './decode.js';
-import { compactAccount, UnreadableStatement, withReferences, type BankEntry } from './statement.js';
+import {
+  compactAccount,
+  MAX_AMOUNT,
+  UnreadableStatement,
+  withReferences,
+  type BankEntry,
+} from './statement.js';
 
 /** Longest line of a table; a quotation mark that is never closed would else take the whole file. */
 const MAX_LINE = 50_000;
@@ -113,6 +119,7 @@ function readAmount(text: string, decimal: ',' | '.'): number | null {
   const [whole, sign, units = '', decimals = ''] = form.exec(plain) ?? [];
   if (whole === undefined) return null;
   const cents = Number(units.replaceAll(group, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (cents > MAX_AMOUNT) return null;
   // No -0.
   return sign === '-' && cents !== 0 ? -cents : cents;
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IsoDate } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 
+/** Most hundredths that a column holds: 21 million. */
+export const MAX_AMOUNT = 2_147_483_647;
+
 /** Longest account, bank reference and other short texts that are kept. */
 const MAX_SHORT = 140;
 /** Longest text of an entry that is kept. */
