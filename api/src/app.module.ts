@@ -8,6 +8,7 @@ import { CoursesModule } from './features/courses/courses.module.js';
 import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DocumentsModule } from './features/documents/documents.module.js';
+import { BankStatementsModule } from './features/bank-statements/bank-statements.module.js';
 import { DrawsModule } from './features/draws/draws.module.js';
 import { FamilyModule } from './features/family/family.module.js';
 import { GuardiansModule } from './features/guardians/guardians.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         ResourcesModule,
         RegistrationsModule,
         PaymentsModule,
+        BankStatementsModule,
         FamilyModule,
         GuardiansModule,
         CalendarModule,

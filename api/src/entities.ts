@@ -18,6 +18,11 @@ import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
 import { SessionEntity } from './core/auth/session.entity.js';
 import { UploadEntity } from './core/files/upload.entity.js';
 import {
+  BankEntryEntity,
+  BankSettingEntity,
+  BankStatementEntity,
+} from './features/bank-statements/bank-statement.entity.js';
+import {
   MessageEntity,
   MessageFileEntity,
   MessageReceiverEntity,
@@ -37,6 +42,9 @@ import { UserEntity } from './core/auth/user.entity.js';
 /** Every table, sorted; the generator adds here. */
 export const entities = [
   AuditEntryEntity,
+  BankEntryEntity,
+  BankSettingEntity,
+  BankStatementEntity,
   CalendarFeedEntity,
   ChildDayEntity,
   ChildEntity,

@@ -5,6 +5,7 @@ export * from './access/rights.js';
 export * from './config.js';
 export * from './contracts/account.js';
 export * from './contracts/audit.js';
+export * from './contracts/bank.js';
 export * from './contracts/course.js';
 export * from './contracts/dashboard.js';
 export * from './contracts/draw.js';

@@ -26,6 +26,7 @@ import { LoggedValues1790000000085 } from './1790000000085-logged-values.js';
 import { Eligibility1790000000090 } from './1790000000090-eligibility.js';
 import { FairPlaces1790000000095 } from './1790000000095-fair-places.js';
 import { Ledger1790000000096 } from './1790000000096-ledger.js';
+import { BankStatements1790000000097 } from './1790000000097-bank-statements.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Eligibility1790000000090,
   FairPlaces1790000000095,
   Ledger1790000000096,
+  BankStatements1790000000097,
 ];

@@ -9,6 +9,7 @@ import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { camt } from '../bank-statements/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { invitedToken } from '../guardians/support.js';
 import {
@@ -157,6 +158,14 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const registration = await world.target('registration', 'admin', true, true);
     return { data: [registration.params.id] };
   },
+  'PUT /api/bank-statement/csv-mapping': () => ({
+    ...{ account: 'IT60X0542811101000000123456', delimiter: ';', decimal: ',' },
+    ...{ date: 'Data', amount: 'Importo', text: 'Causale' },
+  }),
+  'POST /api/bank-entry/book': async () => {
+    const { params } = await world.target('bankEntry', 'admin', true, true);
+    return { entries: [{ id: params.id, credit_person_id: (world.user('parent') as Parent).personId }] };
+  },
   'POST /api/payment': payment,
   'POST /api/payment/credit': creditUse,
   'POST /api/message': messageBody,
@@ -223,7 +232,7 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
 
     const address = path.replace(/:(\w+)/g, (_, name: string) => String(target.params[name]));
     const call = app.as(user)[method.toLowerCase() as 'post'](address);
-    const answer = await (path.endsWith('/upload')
+    const answer = await (path.endsWith('/upload') || path === '/api/bank-statement'
       ? call.attach(...(await someFile(path)))
       : call.send(body));
     const { success } = (answer.body.data ?? {}) as { success?: boolean };
@@ -263,5 +272,6 @@ function nameOf(method: string, path: string): [AuditAction, string] {
 
 async function someFile(path: string): Promise<[string, Buffer, string]> {
   if (path === '/api/course/upload') return ['image', await somePicture(), 'x'];
+  if (path === '/api/bank-statement') return ['file', Buffer.from(camt([{ amount: '1.00' }])), 'x'];
   return ['file', somePdf(), 'x'];
 }

@@ -5,6 +5,10 @@ import { tableOf } from '../../src/core/crud/resource-entity.js';
 import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import {
+  BankEntryEntity,
+  BankStatementEntity,
+} from '../../src/features/bank-statements/bank-statement.entity.js';
 import { CourseDrawEntity } from '../../src/features/draws/course-draw.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
@@ -118,6 +122,18 @@ async function stored(world: World, entity: new () => ObjectLiteral, values: obj
   return found(world, entity, await manager.save(manager.create(entity, values) as { id: number }));
 }
 
+/** An entry of a bank statement that nobody decided on. */
+async function bankEntry(world: World): Promise<Target> {
+  const { manager } = world.app.dataSource;
+  const { id } = await manager.save(BankStatementEntity, {
+    ...{ created_at: new Date(), user_id: null, entries: 1, known: 0 },
+  });
+  return stored(world, BankEntryEntity, {
+    ...{ statement_id: id, entry_key: `key ${next()}`, account: 'IT60X0542811101000000123456' },
+    ...{ date: '2026-03-01', booked_on: '2026-03-01', amount: 12_000, currency: 'EUR', state: 'open' },
+  });
+}
+
 /** A confirmed and paid registration of a new child of the family for a new week. */
 async function registration(world: World, family: Parent) {
   const { app } = world;
@@ -179,6 +195,7 @@ const KINDS = {
     });
     return found(world, CourseEntity, course);
   },
+  bankEntry: (world: World) => bankEntry(world),
   // One of the seeded: the key of an option is one that is known.
   option: async (world: World) => {
     const { manager } = world.app.dataSource;

@@ -158,6 +158,21 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'for the accounts',
   },
+  bank_statement: { what: nothing, plain: ['id', 'created_at', 'user_id', 'entries', 'known'] },
+  bank_entry: {
+    what: 'Money that came to the organiser: who paid, with which words',
+    personal: ['payer_name', 'payer_iban', 'marked', 'text'],
+    leads: ['payment_id'],
+    idStays: ['payment_id'],
+    plain: [
+      ...['id', 'statement_id', 'entry_key', 'account', 'date', 'booked_on', 'amount', 'currency'],
+      ...['is_reversal', 'state', 'decided_by', 'decided_at'],
+    ],
+    erased: 'emptied, when it became a payment for the parent or for registrations of erased children',
+    anonymised: 'emptied, when it became a payment for registrations of the child',
+    kept: 'until its date is that long ago; then emptied',
+  },
+  bank_setting: { what: nothing, plain: ['id', 'csv_mapping'] },
   idempotency_key: {
     what: 'Answers to bookings, for a repeated request',
     personal: ['response', 'key_hash', 'body_hash', 'created_at'],

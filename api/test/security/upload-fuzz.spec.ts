@@ -62,8 +62,9 @@ describe('every upload of the API', () => {
     return counts;
   }
 
-  it('is one of five', () => {
+  it('is one of six', () => {
     expect(paths).toEqual([
+      '/api/bank-statement',
       '/api/course/upload',
       '/api/courseWeek/upload',
       '/api/document/upload',

@@ -16,6 +16,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankStatementsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-entry/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankStatementsController_ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-entry/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankStatementsController_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-entry/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankStatementsController_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-entry/book-certain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankStatementsController_bookCertain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BankStatementsController_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-statement/csv-mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BankStatementsController_getMapping"];
+        put: operations["BankStatementsController_setMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/child": {
         parameters: {
             query?: never;
@@ -2093,6 +2205,95 @@ export interface components {
             resource: string;
         };
         AuditValue: (string | number | false | true | string[] | components["schemas"]["AuditName"][]) | null;
+        BankBooking: {
+            amount: number;
+            booked: number;
+            message: string;
+        };
+        BankCsvMapping: {
+            account: string;
+            amount: string;
+            bank_reference: string | null;
+            booked_on: string | null;
+            currency: string | null;
+            date: string;
+            debit: string | null;
+            /** @enum {string} */
+            decimal: "," | ".";
+            /** @enum {string} */
+            delimiter: "," | ";" | "tab";
+            payer_iban: string | null;
+            payer_name: string | null;
+            text: string;
+            text_2: string | null;
+            text_3: string | null;
+        };
+        BankEntryRecord: {
+            account: string;
+            amount: number;
+            bank_statement_id: number;
+            /** Format: date */
+            booked_on: string;
+            currency: string;
+            /** Format: date */
+            date: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            id: number;
+            is_reversal: boolean;
+            payer_iban: string | null;
+            payer_name: string | null;
+            payment_id: number | null;
+            references: string[];
+            /** @enum {string} */
+            state: "booked" | "ignored" | "open";
+            suggestion: components["schemas"]["BankSuggestion"] | null;
+            text: string | null;
+        };
+        BankImport: {
+            entries: number;
+            id: number;
+            known: number;
+            message: string;
+            new: number;
+        };
+        BankShare: {
+            amount: number;
+            course: components["schemas"]["Named"];
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
+            registration_id: number;
+        };
+        BankShareBody: {
+            amount: number;
+            registration_id: number;
+        };
+        BankSuggestion: {
+            /** @enum {string} */
+            certainty: "certain" | "likely" | "unknown";
+            credit: {
+                amount: number;
+                person_id: number;
+            } | null;
+            person_ids: number[];
+            reasons: string[];
+            shares: components["schemas"]["BankShare"][];
+        };
+        BookBankEntriesBody: {
+            entries: components["schemas"]["BookBankEntryBody"][];
+            mail?: boolean | null;
+        };
+        BookBankEntryBody: {
+            credit_person_id?: number | null;
+            id: number;
+            shares?: components["schemas"]["BankShareBody"][] | null;
+        };
+        BookCertainBody: {
+            mail?: boolean | null;
+        };
         BookedChildInput: {
             courseWeeks?: components["schemas"]["BookedWeekInput"][] | null;
             custom_field?: string | null;
@@ -2712,6 +2913,24 @@ export interface components {
         CreditResult: {
             credit: number;
             message: string;
+        };
+        CsvMappingBody: {
+            account: string;
+            amount: string;
+            bank_reference?: string | null;
+            booked_on?: string | null;
+            currency?: string | null;
+            date: string;
+            debit?: string | null;
+            /** @enum {string} */
+            decimal: "," | ".";
+            /** @enum {string} */
+            delimiter: ";" | "," | "tab";
+            payer_iban?: string | null;
+            payer_name?: string | null;
+            text: string;
+            text_2?: string | null;
+            text_3?: string | null;
         };
         Dashboard: {
             nearly_full: {
@@ -4626,6 +4845,284 @@ export interface operations {
             };
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "date" | "amount" | "payer_name")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankEntryRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_ignore: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_reopen: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_book: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookBankEntriesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankBooking"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_bookCertain: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookCertainBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankBooking"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankImport"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_getMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankCsvMapping"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    BankStatementsController_setMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CsvMappingBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankCsvMapping"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
             422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };

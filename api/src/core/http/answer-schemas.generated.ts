@@ -15,6 +15,68 @@ export const answerSchemas: AnswerSchemas = {
       },
       "page": true
     },
+    "BankStatementsController.book": {
+      "schema": {
+        "$ref": "#/components/schemas/BankBooking"
+      }
+    },
+    "BankStatementsController.bookCertain": {
+      "schema": {
+        "$ref": "#/components/schemas/BankBooking"
+      }
+    },
+    "BankStatementsController.getMapping": {
+      "schema": {
+        "nullable": true,
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/BankCsvMapping"
+          }
+        ]
+      }
+    },
+    "BankStatementsController.ignore": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "number"
+          }
+        },
+        "required": [
+          "id"
+        ]
+      }
+    },
+    "BankStatementsController.import": {
+      "schema": {
+        "$ref": "#/components/schemas/BankImport"
+      }
+    },
+    "BankStatementsController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/BankEntryRecord"
+      },
+      "page": true
+    },
+    "BankStatementsController.reopen": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "number"
+          }
+        },
+        "required": [
+          "id"
+        ]
+      }
+    },
+    "BankStatementsController.setMapping": {
+      "schema": {
+        "$ref": "#/components/schemas/BankCsvMapping"
+      }
+    },
     "CalendarController.read": {
       "schema": {
         "$ref": "#/components/schemas/FamilyCalendar"
@@ -897,6 +959,317 @@ export const answerSchemas: AnswerSchemas = {
         }
       ],
       "nullable": true
+    },
+    "BankBooking": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "booked": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "amount",
+        "booked",
+        "message"
+      ]
+    },
+    "BankCsvMapping": {
+      "type": "object",
+      "properties": {
+        "account": {
+          "type": "string"
+        },
+        "amount": {
+          "type": "string"
+        },
+        "bank_reference": {
+          "type": "string",
+          "nullable": true
+        },
+        "booked_on": {
+          "type": "string",
+          "nullable": true
+        },
+        "currency": {
+          "type": "string",
+          "nullable": true
+        },
+        "date": {
+          "type": "string"
+        },
+        "debit": {
+          "type": "string",
+          "nullable": true
+        },
+        "decimal": {
+          "type": "string",
+          "enum": [
+            ",",
+            "."
+          ]
+        },
+        "delimiter": {
+          "type": "string",
+          "enum": [
+            ",",
+            ";",
+            "tab"
+          ]
+        },
+        "payer_iban": {
+          "type": "string",
+          "nullable": true
+        },
+        "payer_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "text": {
+          "type": "string"
+        },
+        "text_2": {
+          "type": "string",
+          "nullable": true
+        },
+        "text_3": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "account",
+        "amount",
+        "bank_reference",
+        "booked_on",
+        "currency",
+        "date",
+        "debit",
+        "decimal",
+        "delimiter",
+        "payer_iban",
+        "payer_name",
+        "text",
+        "text_2",
+        "text_3"
+      ]
+    },
+    "BankEntryRecord": {
+      "type": "object",
+      "properties": {
+        "account": {
+          "type": "string"
+        },
+        "amount": {
+          "type": "number"
+        },
+        "bank_statement_id": {
+          "type": "number"
+        },
+        "booked_on": {
+          "type": "string",
+          "format": "date"
+        },
+        "currency": {
+          "type": "string"
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "decided_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_reversal": {
+          "type": "boolean"
+        },
+        "payer_iban": {
+          "type": "string",
+          "nullable": true
+        },
+        "payer_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "payment_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "references": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "booked",
+            "ignored",
+            "open"
+          ]
+        },
+        "suggestion": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/BankSuggestion"
+            }
+          ]
+        },
+        "text": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "account",
+        "amount",
+        "bank_statement_id",
+        "booked_on",
+        "currency",
+        "date",
+        "decided_at",
+        "id",
+        "is_reversal",
+        "payer_iban",
+        "payer_name",
+        "payment_id",
+        "references",
+        "state",
+        "suggestion",
+        "text"
+      ]
+    },
+    "BankImport": {
+      "type": "object",
+      "properties": {
+        "entries": {
+          "type": "number"
+        },
+        "id": {
+          "type": "number"
+        },
+        "known": {
+          "type": "number"
+        },
+        "message": {
+          "type": "string"
+        },
+        "new": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "entries",
+        "id",
+        "known",
+        "message",
+        "new"
+      ]
+    },
+    "BankShare": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        },
+        "registration_id": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "amount",
+        "course",
+        "people",
+        "registration_id"
+      ]
+    },
+    "BankSuggestion": {
+      "type": "object",
+      "properties": {
+        "certainty": {
+          "type": "string",
+          "enum": [
+            "certain",
+            "likely",
+            "unknown"
+          ]
+        },
+        "credit": {
+          "type": "object",
+          "properties": {
+            "amount": {
+              "type": "number"
+            },
+            "person_id": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "amount",
+            "person_id"
+          ],
+          "nullable": true
+        },
+        "person_ids": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        },
+        "reasons": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "shares": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/BankShare"
+          }
+        }
+      },
+      "required": [
+        "certainty",
+        "credit",
+        "person_ids",
+        "reasons",
+        "shares"
+      ]
     },
     "ChangedPassword": {
       "type": "object",

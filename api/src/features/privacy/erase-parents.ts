@@ -8,6 +8,7 @@ import { forgetValues } from '../../core/audit/audit.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
+import { forgetEntriesOfParents } from '../bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
@@ -74,6 +75,7 @@ export async function eraseParents(
   await manager.delete(ParentEntity, { id: In(ids) });
   await forgetValues(manager, 'parent', ids);
   await forgetNotesOfParents(manager, ids);
+  await forgetEntriesOfParents(manager, ids);
   if (gone.length) {
     await forgetValues(manager, 'user', gone);
     await forgetRegistrationValues(manager, { user_id: In(gone) });

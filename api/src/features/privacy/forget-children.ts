@@ -4,6 +4,7 @@ import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'type
 import { forgetValues } from '../../core/audit/audit.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
+import { forgetEntriesOfChildren } from '../bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
@@ -47,6 +48,7 @@ export async function forgetChildren(
     await manager.update(RegistrationEventEntity, reasons, { reason: null });
   }
   await forgetNotesOfChildren(manager, childIds);
+  await forgetEntriesOfChildren(manager, childIds);
   await forgetValues(manager, 'child', childIds);
   await forgetRegistrationValues(manager, { child_id: In([...childIds]) });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));

@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import {
+  BankEntryEntity,
+  BankStatementEntity,
+} from '../../../src/features/bank-statements/bank-statement.entity.js';
 import { CourseDrawChildEntity } from '../../../src/features/draws/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
 import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
@@ -164,7 +168,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   };
 }
 
-/** A payment for the parent, with its words, and one for the other parent that is for the child. */
+/** A payment for the parent, with its words, and one for the other parent that is for the child; both came with a bank statement. */
 async function bookMarked(
   manager: EntityManager,
   office: Staff,
@@ -172,7 +176,7 @@ async function bookMarked(
   registrationId: number,
 ): Promise<void> {
   const payment = { date: '2026-03-01', method: 'bank' as const };
-  await bookPayments(
+  const payments = await bookPayments(
     manager,
     [
       {
@@ -185,6 +189,20 @@ async function bookMarked(
       },
     ],
     { userId: office.id, at: new Date('2026-03-01T10:00:00Z') },
+  );
+  const { id } = await manager.save(BankStatementEntity, {
+    ...{ created_at: new Date('2026-03-01T10:00:00Z'), user_id: office.id, entries: 2, known: 0 },
+  });
+  const words = (owner: Owner) => ({
+    ...{ payer_name: marker(owner), payer_iban: marker(owner), marked: marker(owner), text: marker(owner) },
+  });
+  await manager.insert(
+    BankEntryEntity,
+    (['parent', 'child'] as const).map((owner, index) => ({
+      ...{ statement_id: id, entry_key: `key ${index}`, account: 'IT60X0542811101000000123456' },
+      ...{ date: '2026-03-01', booked_on: '2026-03-01', amount: 500, currency: 'EUR', ...words(owner) },
+      ...{ state: 'booked' as const, payment_id: payments[index] },
+    })),
   );
 }
 

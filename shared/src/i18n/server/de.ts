@@ -517,6 +517,8 @@ export const de = {
     discarded: 'Die E-Mail wurde verworfen.',
   },
   bank_statement: {
+    imported:
+      '%{smart_count} neue Zahlung, %{known} schon bekannt. |||| %{smart_count} neue Zahlungen, %{known} schon bekannt.',
     encoding:
       'Die Zeichen dieser Datei lassen sich nicht lesen. Nichts davon wurde übernommen. Bitte laden Sie die Datei bei der Bank noch einmal herunter und ändern Sie sie nicht.',
     no_camt:
@@ -537,6 +539,14 @@ export const de = {
     csv_line:
       'Die Zeile %{line} dieser Tabelle ist nicht zu verstehen. Nichts aus der Datei wurde übernommen.',
     csv_unknown: 'Für Tabellen (CSV) muss zuerst festgelegt werden, welche Spalte was enthält.',
+  },
+  bank_entry: {
+    decided: 'Diese Buchung hat inzwischen jemand eingebucht oder ausgelassen.',
+    no_payment: 'Das ist kein Zahlungseingang in Euro.',
+    share_amount: 'Bitte einen Betrag über 0 eingeben.',
+    more_than_open: 'So viel ist für diese Anmeldung nicht offen. Was übrig bleibt, wird Guthaben.',
+    more_than_came: 'Die Beträge sind zusammen höher als die Zahlung.',
+    credit_person: 'Bitte wählen, wessen Guthaben der Rest wird.',
   },
   bank_match: {
     reference: 'Zahlungsreferenz %{reference}',

@@ -506,6 +506,8 @@ export const en: SameKeys<typeof de> = {
     discarded: 'The mail was discarded.',
   },
   bank_statement: {
+    imported:
+      '%{smart_count} new payment, %{known} known already. |||| %{smart_count} new payments, %{known} known already.',
     encoding:
       'The characters of this file cannot be read. Nothing was taken. Please download the file from the bank again and do not change it.',
     no_camt: 'This is no bank statement. Please choose camt.053 (XML or ZIP) or CSV at the bank.',
@@ -521,6 +523,14 @@ export const en: SameKeys<typeof de> = {
     csv_columns: 'Columns of this table are missing or there more than once. Expected are: %{columns}.',
     csv_line: 'Line %{line} of this table is not understood. Nothing of the file was taken.',
     csv_unknown: 'For tables (CSV), please first set which column holds what.',
+  },
+  bank_entry: {
+    decided: 'Somebody has booked or left out this entry meanwhile.',
+    no_payment: 'This is no payment in euros that came in.',
+    share_amount: 'Please enter an amount above 0.',
+    more_than_open: 'Not as much is open for this registration. The rest becomes credit.',
+    more_than_came: 'The amounts are more than the payment together.',
+    credit_person: 'Please choose whose credit the rest becomes.',
   },
   bank_match: {
     reference: 'Payment reference %{reference}',

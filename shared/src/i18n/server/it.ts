@@ -516,6 +516,8 @@ export const it: SameKeys<typeof de> = {
     discarded: 'L’e-mail è stata scartata.',
   },
   bank_statement: {
+    imported:
+      '%{smart_count} nuovo pagamento, %{known} già noti. |||| %{smart_count} nuovi pagamenti, %{known} già noti.',
     encoding:
       'I caratteri di questo file non sono leggibili. Non è stato importato nulla. Scarichi di nuovo il file dalla banca e non lo modifichi.',
     no_camt: 'Questo non è un estratto conto. Scelga presso la banca il formato camt.053 (XML o ZIP) o CSV.',
@@ -533,6 +535,14 @@ export const it: SameKeys<typeof de> = {
     csv_columns: 'In questa tabella mancano delle colonne, o ci sono più volte. Sono previste: %{columns}.',
     csv_line: 'La riga %{line} di questa tabella non è comprensibile. Del file non è stato importato nulla.',
     csv_unknown: 'Per le tabelle (CSV) bisogna prima stabilire che cosa contiene ogni colonna.',
+  },
+  bank_entry: {
+    decided: 'Nel frattempo qualcuno ha già registrato o escluso questo movimento.',
+    no_payment: 'Questo non è un pagamento ricevuto in euro.',
+    share_amount: 'Inserisca un importo superiore a 0.',
+    more_than_open: 'Per questa iscrizione non c’è così tanto da pagare. Il resto diventa credito.',
+    more_than_came: 'Gli importi superano insieme il pagamento.',
+    credit_person: 'Scelga di chi diventa credito il resto.',
   },
   bank_match: {
     reference: 'Riferimento di pagamento %{reference}',

@@ -1,0 +1,119 @@
+import type { BankEntryState, IsoDate } from '@feria/shared';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+
+/** A file of a bank that was imported (product.md#bank-statements). The file itself is not kept. */
+@Entity('bank_statement')
+export class BankStatementEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+
+  /** User of the office who imported it. */
+  @Column({ type: 'int', nullable: true })
+  user_id: number | null;
+
+  /** Payments in the file. */
+  @Column({ type: 'int' })
+  entries: number;
+
+  /** Those that an earlier file had too. */
+  @Column({ type: 'int' })
+  known: number;
+}
+
+/** Money that came, or that the bank took back. What is personal can be emptied; the key stays, so the entry never comes again. */
+@Entity('bank_entry')
+@Unique('uq_bank_entry_key', ['entry_key'])
+@Index('ix_bank_entry_state', ['state', 'date'])
+@Index('ix_bank_entry_payment', ['payment_id'])
+@Index('ix_bank_entry_statement', ['statement_id'])
+export class BankEntryEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** The file that brought it first. */
+  @Column({ type: 'int' })
+  statement_id: number;
+
+  @ManyToOne(() => BankStatementEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'statement_id', foreignKeyConstraintName: 'fk_bank_entry_statement' })
+  statement?: Relation<BankStatementEntity>;
+
+  /** SHA-256 (hex) of account, bank reference, date and amount: no entry is stored twice. */
+  @Column({ type: 'varchar', length: 64 })
+  entry_key: string;
+
+  /** The organiser's account. */
+  @Column({ type: 'varchar', length: 140 })
+  account: string;
+
+  /** Value date. */
+  @Column({ type: 'date' })
+  date: IsoDate;
+
+  @Column({ type: 'date' })
+  booked_on: IsoDate;
+
+  /** Hundredths of the currency. */
+  @Column({ type: 'int' })
+  amount: number;
+
+  @Column({ type: 'varchar', length: 3 })
+  currency: string;
+
+  @Column({ type: 'boolean', default: false })
+  is_reversal: boolean;
+
+  @Column({ type: 'varchar', length: 140, nullable: true })
+  payer_name: string | null;
+
+  @Column({ type: 'varchar', length: 140, nullable: true })
+  payer_iban: string | null;
+
+  /** What the bank marks as references, a line each. */
+  @Column({ type: 'text', nullable: true })
+  marked: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  text: string | null;
+
+  @Column({ type: 'varchar', length: 8 })
+  state: BankEntryState;
+
+  /** The payment that it became; no foreign key, as everywhere in the ledger. */
+  @Column({ type: 'int', nullable: true })
+  payment_id: number | null;
+
+  /** User of the office who booked or ignored it. */
+  @Column({ type: 'int', nullable: true })
+  decided_by: number | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  decided_at: Date | null;
+}
+
+/** What the office set for imports. There is exactly one row; imports lock it, so they follow one another. */
+@Entity('bank_setting')
+export class BankSettingEntity {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  /** JSON: the columns of the bank's tables; `null` until they are set. */
+  @Column({ type: 'text', nullable: true })
+  csv_mapping: string | null;
+}
+
+/** Id of the one row of {@link BankSettingEntity}. */
+export const BANK_SETTING = 1;

@@ -1,0 +1,105 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  API,
+  type BankBooking,
+  type BankCsvMapping,
+  type BankEntryRecord,
+  type BankImport,
+} from '@feria/shared';
+import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
+import type { ListPage } from '../../core/http/envelope.js';
+import { ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
+import { Id } from '../../core/http/params.js';
+import { BANK_ENTRY_LIST, BankEntries } from './bank-entries.js';
+import { BookBankEntriesBody, BookCertainBody, CsvMappingBody, csvMappingOf } from './bank-statements.dto.js';
+import { BookEntries } from './book-entries.js';
+import { ImportStatement } from './import-statement.js';
+
+const file = { type: 'string', format: 'binary' };
+
+/** Bank statements and what is booked from them (product.md#bank-statements). */
+@ApiTags('bank')
+@ApiBearerAuth()
+@Controller()
+export class BankStatementsController {
+  constructor(
+    private readonly imports: ImportStatement,
+    private readonly entries: BankEntries,
+    private readonly booking: BookEntries,
+  ) {}
+
+  @Post(API.bankStatement)
+  @RequirePermission('payment.update')
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file } } })
+  @ApiOperation({ summary: 'Import camt.053 (XML or ZIP) or a table; whole or not at all' })
+  import(@Received() { bytes }: ReceivedFile, @CurrentUser() user: CurrentUserData): Promise<BankImport> {
+    return this.imports.run(bytes, user.id);
+  }
+
+  @Get(API.bankCsvMapping)
+  @RequirePermission('payment.index')
+  @ApiOperation({ summary: 'How tables of the bank are read; null until that is set' })
+  getMapping(): Promise<BankCsvMapping | null> {
+    return this.imports.mapping();
+  }
+
+  @Put(API.bankCsvMapping)
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'Set which column of the bank’s tables is what' })
+  setMapping(@Body() body: CsvMappingBody): Promise<BankCsvMapping> {
+    return this.imports.setMapping(csvMappingOf(body));
+  }
+
+  @Get(API.bankEntry)
+  @RequirePermission('payment.index')
+  @ApiOperation({ summary: 'Entries of bank statements, open ones with what they pay by now' })
+  @ListParameters(BANK_ENTRY_LIST)
+  list(@Query() query: Record<string, unknown>): Promise<ListPage<BankEntryRecord>> {
+    return this.entries.list(query);
+  }
+
+  @Post(API.bankEntryBook)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @MayFail(409)
+  @ApiOperation({ summary: 'Book entries, all or none, each as one payment' })
+  book(
+    @Body() { entries, mail }: BookBankEntriesBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<BankBooking> {
+    return this.booking.book(entries, { userId: user.id, mail });
+  }
+
+  @Post(API.bankEntryBookCertain)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'Book every entry that is certain' })
+  bookCertain(@Body() { mail }: BookCertainBody, @CurrentUser() user: CurrentUserData): Promise<BankBooking> {
+    return this.booking.bookCertain({ userId: user.id, mail });
+  }
+
+  @Post(`${API.bankEntry}/:id/ignore`)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @MayFail(409)
+  @ApiOperation({ summary: 'Leave an entry out' })
+  async ignore(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<{ id: number }> {
+    await this.booking.ignore(id, user.id);
+    return { id };
+  }
+
+  @Post(`${API.bankEntry}/:id/reopen`)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @MayFail(409)
+  @ApiOperation({ summary: 'Open an entry again that was left out, or whose payment was taken back' })
+  async reopen(@Id() id: number): Promise<{ id: number }> {
+    await this.booking.reopen(id);
+    return { id };
+  }
+}

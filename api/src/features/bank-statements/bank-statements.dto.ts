@@ -1,0 +1,106 @@
+import type { BankCsvMapping } from '@feria/shared';
+import { Euros, Flag, IdField, ListOf, OneOf, Text } from '../../core/http/validators.js';
+
+/** Registrations of one payment: more siblings and weeks than any family has. */
+const MAX_SHARES = 100;
+/** Entries that are booked with one call. */
+const MAX_ENTRIES = 500;
+/** Longest name of a column. */
+const COLUMN = 100;
+
+/** A part of an entry for a registration. */
+export class BankShareBody {
+  @IdField({ required: true })
+  registration_id: number;
+
+  @Euros({ required: true, description: 'Euros, above 0' })
+  amount: number;
+}
+
+/** What one entry is booked as. */
+export class BookBankEntryBody {
+  @IdField({ required: true, description: 'The entry' })
+  id: number;
+
+  @ListOf(() => BankShareBody, { max: MAX_SHARES, description: 'For which registrations' })
+  shares?: BankShareBody[] | null;
+
+  @IdField({ description: 'The parent whose credit the rest becomes' })
+  credit_person_id?: number | null;
+}
+
+/** Body of `POST /api/bank-entry/book`. */
+export class BookBankEntriesBody {
+  @ListOf(() => BookBankEntryBody, { required: true, max: MAX_ENTRIES })
+  entries: BookBankEntryBody[];
+
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
+}
+
+/** Body of `POST /api/bank-entry/book-certain`. */
+export class BookCertainBody {
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
+}
+
+/** Body of `PUT /api/bank-statement/csv-mapping`: names of columns. */
+export class CsvMappingBody {
+  @Text({ required: true, max: 140, description: 'Account that the tables are of' })
+  account: string;
+
+  @OneOf([';', ',', 'tab'], { required: true })
+  delimiter: BankCsvMapping['delimiter'];
+
+  @OneOf([',', '.'], { required: true, description: 'What stands before the cents' })
+  decimal: BankCsvMapping['decimal'];
+
+  @Text({ required: true, max: COLUMN, description: 'Value date' })
+  date: string;
+
+  @Text({ max: COLUMN })
+  booked_on?: string | null;
+
+  @Text({ required: true, max: COLUMN, description: 'Amounts with their sign, or what came in' })
+  amount: string;
+
+  @Text({ max: COLUMN, description: 'What went out, where that has a column of its own' })
+  debit?: string | null;
+
+  @Text({ max: COLUMN })
+  currency?: string | null;
+
+  @Text({ max: COLUMN })
+  payer_name?: string | null;
+
+  @Text({ max: COLUMN })
+  payer_iban?: string | null;
+
+  @Text({ max: COLUMN })
+  bank_reference?: string | null;
+
+  @Text({ required: true, max: COLUMN, description: 'Free text' })
+  text: string;
+
+  @Text({ max: COLUMN })
+  text_2?: string | null;
+
+  @Text({ max: COLUMN })
+  text_3?: string | null;
+}
+
+/** The columns of a body, those that are not set as `null`. */
+export function csvMappingOf(body: CsvMappingBody): BankCsvMapping {
+  const { account, delimiter, decimal, date, amount, text } = body;
+  return {
+    ...{ account, delimiter, decimal, date, amount, text },
+    ...{ booked_on: body.booked_on ?? null, debit: body.debit ?? null, currency: body.currency ?? null },
+    ...{ payer_name: body.payer_name ?? null, payer_iban: body.payer_iban ?? null },
+    bank_reference: body.bank_reference ?? null,
+    ...{ text_2: body.text_2 ?? null, text_3: body.text_3 ?? null },
+  };
+}

@@ -1,0 +1,255 @@
+import { Injectable } from '@nestjs/common';
+import { openAmount, toCents, toEuros, type BankBooking } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import type { NewPayment, NewShare } from '../registrations/ledger/ledger.js';
+import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
+import { lockAffectedWeeks, LockSetChanged } from '../registrations/locking.js';
+import { payersOf } from '../registrations/registration-families.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
+import { BankEntryEntity } from './bank-statement.entity.js';
+import type { BookBankEntryBody } from './bank-statements.dto.js';
+import { referencesOf, suggestAll } from './suggestions.js';
+
+/** Longest reference of a payment. */
+const MAX_REFERENCE = 140;
+
+/** What an entry is booked as. */
+interface Decided {
+  entry: BankEntryEntity;
+  personId: number | null;
+  shares: NewShare[];
+}
+
+interface Booking {
+  userId: number;
+  /** See `RegistrationMails.paid`. */
+  mail?: boolean | null;
+  call: 'book' | 'book-certain';
+}
+
+/**
+ * Books entries of bank statements (product.md#bank-statements), each as one payment. Locks weeks first, then parents, then entries:
+ * an entry is booked once, whoever books at the same time.
+ */
+@Injectable()
+export class BookEntries {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly booking: BookPayments,
+  ) {}
+
+  /**
+   * Books entries as the office decided. All or none.
+   * @param inputs amounts in euros; what is over becomes credit
+   * @throws AppError 422 at `entries.<index>` of what cannot be booked so; 409 there when it was booked or ignored meanwhile
+   */
+  book(inputs: readonly BookBankEntryBody[], options: Omit<Booking, 'call'>): Promise<BankBooking> {
+    return this.transactions.run(async (manager) => {
+      const parts = inputs.flatMap(({ shares }) => shares ?? []);
+      const registrationIds = parts.map(({ registration_id }) => registration_id);
+      await lockPaid(manager, registrationIds);
+      const persons = await lockRows(
+        manager,
+        ParentEntity,
+        inputs.flatMap(({ credit_person_id }) => credit_person_id ?? []),
+      );
+      const entries = await lockRows(
+        manager,
+        BankEntryEntity,
+        inputs.map(({ id }) => id),
+      );
+      const registrations = await manager.findBy(RegistrationEntity, { id: In(registrationIds) });
+      const payers = await payersOf(manager, registrations);
+      const facts = { entries, registrations, persons: persons.map(({ id }) => id) };
+      check(inputs, facts);
+      const decided = inputs.map(({ id, shares: wanted, credit_person_id }) => {
+        const entry = entries.find((one) => one.id === id)!;
+        const shares: NewShare[] = (wanted ?? []).map(({ registration_id, amount }) => ({
+          ...{ registrationId: registration_id, amount: toCents(amount) },
+        }));
+        const over = entry.amount - sumOf(shares);
+        if (over > 0) shares.push({ personId: credit_person_id as number, amount: over });
+        const payer = payers.get(shares[0]?.registrationId ?? 0) ?? credit_person_id ?? null;
+        return { entry, personId: payer, shares };
+      });
+      return this.run(manager, decided, { ...options, call: 'book' });
+    });
+  }
+
+  /** Books every open entry that is certain now, under the locks: what was shown before does not matter. */
+  bookCertain(options: Omit<Booking, 'call'>): Promise<BankBooking> {
+    return this.transactions.run(async (manager) => {
+      let certain: Omit<Decided, 'entry'>[] = [];
+      let ids: number[] = [];
+      await lockAffectedWeeks(manager, async (reader) => {
+        const { suggestions, debts } = await suggestAll(reader);
+        const found = [...suggestions].filter(([, { certainty }]) => certainty === 'certain');
+        ids = found.map(([id]) => id);
+        certain = found.map(([, { shares }]) => ({
+          ...{ personId: debts.get(shares[0]?.registrationId ?? 0)?.personId ?? null, shares },
+        }));
+        return weeksOf(
+          reader,
+          found.flatMap(([, { shares }]) => shares.map(({ registrationId }) => registrationId)),
+        );
+      });
+      const entries = await lockRows(manager, BankEntryEntity, ids);
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      if (ids.some((id) => byId.get(id)?.state !== 'open')) throw new LockSetChanged();
+      const decided = certain.map((one, index) => ({ ...one, entry: byId.get(ids[index]!)! }));
+      return this.run(manager, decided, { ...options, call: 'book-certain' });
+    });
+  }
+
+  /** Leaves an entry out. @throws AppError 404; 409 when it is booked */
+  ignore(id: number, userId: number): Promise<void> {
+    return this.decide(id, 'ignore', async (manager, entry) => {
+      if (entry.state === 'booked') throw decidedMeanwhile();
+      const decision = { state: 'ignored' as const, decided_by: userId, decided_at: this.clock.now() };
+      await manager.update(BankEntryEntity, { id }, decision);
+    });
+  }
+
+  /**
+   * Opens an entry again that was left out, or whose payment was taken back.
+   * @throws AppError 404; 409 when its payment stands
+   */
+  reopen(id: number): Promise<void> {
+    return this.decide(id, 'reopen', async (manager, { state, payment_id }) => {
+      const isBack =
+        payment_id !== null && (await manager.existsBy(PaymentEntity, { reverses_id: payment_id }));
+      if (state === 'booked' && !isBack) throw decidedMeanwhile();
+      const open = { state: 'open' as const, payment_id: null, decided_by: null, decided_at: null };
+      await manager.update(BankEntryEntity, { id }, open);
+    });
+  }
+
+  private decide(
+    id: number,
+    call: 'ignore' | 'reopen',
+    work: (manager: EntityManager, entry: BankEntryEntity) => Promise<void>,
+  ): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const [entry] = await lockRows(manager, BankEntryEntity, [id]);
+      if (!entry) throw notFound();
+      await work(manager, entry);
+      await recordAudit(manager, { action: 'call', resource: `bank-entry/${call}`, recordId: id });
+    });
+  }
+
+  private async run(
+    manager: EntityManager,
+    decided: readonly Decided[],
+    { userId, mail, call }: Booking,
+  ): Promise<BankBooking> {
+    const payments = decided.map(paymentOf);
+    const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
+    const decision = { state: 'booked' as const, decided_by: userId, decided_at: this.clock.now() };
+    for (const [index, { entry }] of decided.entries())
+      await manager.update(BankEntryEntity, { id: entry.id }, { ...decision, payment_id: ids[index] });
+    await recordAudit(manager, { action: 'call', resource: `bank-entry/${call}` });
+    return {
+      message: t(decided.length ? 'payment.booked' : 'payment.nothing_open', { smart_count: decided.length }),
+      booked: decided.length,
+      amount: toEuros(sumOf(decided.map(({ entry }) => entry))),
+    };
+  }
+}
+
+function paymentOf({ entry, personId, shares }: Decided): NewPayment {
+  const reference = [...referencesOf(entry), entry.text ?? ''].find(Boolean) ?? null;
+  return {
+    ...{ date: entry.date, method: 'bank', personId, payer: entry.payer_name, shares },
+    reference: reference && reference.slice(0, MAX_REFERENCE),
+  };
+}
+
+interface Facts {
+  entries: readonly BankEntryEntity[];
+  registrations: readonly RegistrationEntity[];
+  persons: readonly number[];
+}
+
+/** @throws AppError 409 when an entry is not open any more; 422 at what else cannot be booked */
+function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
+  const problems = new ValidationErrors();
+  const conflicts = new ValidationErrors();
+  const open = new Map(
+    facts.registrations.map((registration) => [registration.id, openAmount(registration)]),
+  );
+  inputs.forEach((input, index) => {
+    const path = `entries.${index}`;
+    const entry = facts.entries.find(({ id }) => id === input.id);
+    if (!entry) problems.add(`${path}.id`, 'validation.reference');
+    else if (inputs.findIndex(({ id }) => id === input.id) < index)
+      problems.add(`${path}.id`, 'validation.twice');
+    else if (entry.state !== 'open') conflicts.add(`${path}.id`, 'bank_entry.decided');
+    else if (entry.amount <= 0 || entry.currency !== 'EUR' || entry.is_reversal)
+      problems.add(`${path}.id`, 'bank_entry.no_payment');
+    else {
+      checkShares(input, path, { ...facts, open }, problems);
+      checkRest(input, entry, path, facts.persons, problems);
+    }
+  });
+  problems.throwIfAny();
+  conflicts.throwIfAny('conflict');
+}
+
+/** @param facts `open` is what is left of each registration, and becomes less */
+function checkShares(
+  { shares }: BookBankEntryBody,
+  path: string,
+  { registrations, open }: Facts & { open: Map<number, number> },
+  problems: ValidationErrors,
+): void {
+  (shares ?? []).forEach(({ registration_id: id, amount }, index) => {
+    const field = `${path}.shares.${index}`;
+    const registration = registrations.find((one) => one.id === id);
+    const left = (open.get(id) ?? 0) - toCents(amount);
+    if (!registration) problems.add(`${field}.registration_id`, 'validation.reference');
+    else if (registration.is_waiting) problems.add(`${field}.registration_id`, 'payment.waiting');
+    else if (toCents(amount) <= 0) problems.add(`${field}.amount`, 'bank_entry.share_amount');
+    else if (left < 0) problems.add(`${field}.amount`, 'bank_entry.more_than_open');
+    else open.set(id, left);
+  });
+}
+
+function checkRest(
+  { shares, credit_person_id }: BookBankEntryBody,
+  entry: BankEntryEntity,
+  path: string,
+  persons: readonly number[],
+  problems: ValidationErrors,
+): void {
+  const over = entry.amount - sumOf((shares ?? []).map(({ amount }) => ({ amount: toCents(amount) })));
+  if (over < 0) problems.add(`${path}.shares`, 'bank_entry.more_than_came');
+  else if (over > 0 && !credit_person_id)
+    problems.add(`${path}.credit_person_id`, 'bank_entry.credit_person');
+  else if (credit_person_id && !persons.includes(credit_person_id))
+    problems.add(`${path}.credit_person_id`, 'validation.reference');
+}
+
+function decidedMeanwhile(): AppError {
+  return new AppError('conflict', { message: { key: 'bank_entry.decided' } });
+}
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function weeksOf(manager: EntityManager, registrationIds: readonly number[]): Promise<number[]> {
+  const rows = await manager.find(RegistrationEntity, {
+    select: { id: true, course_week_id: true },
+    where: { id: In([...registrationIds]) },
+  });
+  return [...new Set(rows.map(({ course_week_id }) => course_week_id))];
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { BankCsvMapping, BankImport } from '@feria/shared';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { insertRows } from '../../core/database/insert-rows.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, invalidField } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import {
+  BANK_SETTING,
+  BankEntryEntity,
+  BankSettingEntity,
+  BankStatementEntity,
+} from './bank-statement.entity.js';
+import type { CsvMapping } from './domain/csv.js';
+import { entryKey, UnreadableStatement, type BankEntry } from './domain/statement.js';
+import { readStatement } from './read-statement.js';
+
+/** Largest file; a ZIP file may hold more. */
+const MAX_MEGABYTES = 10;
+/** Keys that one statement looks for. */
+const KEYS = 500;
+
+/** Imports bank statements (product.md#bank-statements). Nothing is booked and no mail is sent by that. */
+@Injectable()
+export class ImportStatement {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the payments in a file that are not there yet. What left the account is nothing that families pay, and is left out.
+   * @throws AppError 413 above 10 MB; 422 at `file` unless every entry of it is understood
+   */
+  async run(bytes: Buffer, userId: number): Promise<BankImport> {
+    if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
+    const mapping = await this.mapping();
+    const entries = await readStatement(bytes, mapping && asColumns(mapping)).catch((error: unknown) => {
+      throw error instanceof UnreadableStatement ? invalidField('file', error.key, error.params) : error;
+    });
+    const payments = [...byKey(entries.filter(({ amount, isReversal }) => amount > 0 || isReversal))];
+    return this.transactions.run(async (manager) => {
+      await lockRows(manager, BankSettingEntity, [BANK_SETTING]);
+      const known = await knownKeys(
+        manager,
+        payments.map(([key]) => key),
+      );
+      const added = payments.filter(([key]) => !known.has(key));
+      const statement = { entries: payments.length, known: known.size };
+      const { id } = await manager.save(BankStatementEntity, {
+        ...{ created_at: this.clock.now(), user_id: userId, ...statement },
+      });
+      await insertRows(
+        manager,
+        BankEntryEntity,
+        added.map(([key, entry]) => rowOf(entry, key, id)),
+      );
+      await recordAudit(manager, { action: 'create', resource: 'bank-statement', recordId: id });
+      const message = t('bank_statement.imported', { smart_count: added.length, known: known.size });
+      return { id, ...statement, new: added.length, message };
+    });
+  }
+
+  /** How the bank's tables are read; `null` until that is set. */
+  async mapping(): Promise<BankCsvMapping | null> {
+    const setting = await this.dataSource.manager.findOneBy(BankSettingEntity, { id: BANK_SETTING });
+    return setting?.csv_mapping ? (JSON.parse(setting.csv_mapping) as BankCsvMapping) : null;
+  }
+
+  /** Sets it for all imports from now on. */
+  async setMapping(mapping: BankCsvMapping): Promise<BankCsvMapping> {
+    await this.transactions.run(async (manager) => {
+      const csv_mapping = JSON.stringify(mapping);
+      await manager.update(BankSettingEntity, { id: BANK_SETTING }, { csv_mapping });
+      await recordAudit(manager, { action: 'update', resource: 'bank-statement/csv-mapping' });
+    });
+    return mapping;
+  }
+}
+
+function asColumns({ delimiter, text, text_2, text_3, ...mapping }: BankCsvMapping): CsvMapping {
+  return {
+    ...mapping,
+    delimiter: delimiter === 'tab' ? '\t' : delimiter,
+    text: [text, text_2, text_3].filter((name) => name !== null),
+  };
+}
+
+function tooLarge(): AppError {
+  const message = { key: 'upload.file_bytes', params: { max: MAX_MEGABYTES } } as const;
+  return new AppError('too_large', { message, fields: { file: [message] } });
+}
+
+/** Entries by the key under which they are stored; a file, or the files of a ZIP file, may have one twice. */
+function byKey(entries: readonly BankEntry[]): Map<string, BankEntry> {
+  const keyOf = (entry: BankEntry) => createHash('sha256').update(entryKey(entry)).digest('hex');
+  return new Map(entries.map((entry) => [keyOf(entry), entry]));
+}
+
+async function knownKeys(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let start = 0; start < keys.length; start += KEYS) {
+    const rows = await manager.find(BankEntryEntity, {
+      select: { id: true, entry_key: true },
+      where: { entry_key: In(keys.slice(start, start + KEYS)) },
+    });
+    for (const { entry_key } of rows) known.add(entry_key);
+  }
+  return known;
+}
+
+function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<BankEntryEntity, 'id'> {
+  const { account, date, bookedOn, amount, currency, isReversal, payerName, payerIban } = entry;
+  return {
+    ...{ statement_id, entry_key, account, date, booked_on: bookedOn, amount, currency },
+    // SQLite knows no boolean, and these rows are written as they are.
+    is_reversal: Number(isReversal) as unknown as boolean,
+    ...{ payer_name: payerName, payer_iban: payerIban },
+    ...{ marked: entry.references.join('\n') || null, text: entry.text || null },
+    ...{ state: 'open', payment_id: null, decided_by: null, decided_at: null },
+  };
+}
