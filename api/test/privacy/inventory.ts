@@ -162,10 +162,18 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   bank_entry: {
     what: 'Money that came to the organiser: who paid, with which words',
     personal: ['payer_name', 'payer_iban', 'marked', 'text'],
-    leads: ['payment_id'],
-    idStays: ['payment_id'],
     plain: [
-      ...['id', 'statement_id', 'entry_key', 'account', 'date', 'booked_on', 'amount', 'currency'],
+      ...[
+        'id',
+        'statement_id',
+        'payment_id',
+        'entry_key',
+        'account',
+        'date',
+        'booked_on',
+        'amount',
+        'currency',
+      ],
       ...['is_reversal', 'state', 'decided_by', 'decided_at'],
     ],
     erased: 'emptied, when it became a payment for the parent or for registrations of erased children',

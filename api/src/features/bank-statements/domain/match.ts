@@ -13,13 +13,13 @@ export type MatchEntry = Pick<
 type ReasonKey = Extract<ServerMessageKey, `bank_match.${string}`>;
 
 /** Why something is suggested, or nothing is. */
-export interface MatchReason {
+interface MatchReason {
   key: ReasonKey;
   params: Record<string, string>;
 }
 
 /** Part of a payment for a registration. Cents. */
-export interface SuggestedShare {
+interface SuggestedShare {
   registrationId: number;
   amount: number;
 }
