@@ -287,6 +287,10 @@ export const SCREENS: Screen[] = [
     offers: { '?Zahlung stornieren: …': 'AO', '?→ person/#/show': 'AO' },
   },
   {
+    ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },
+    offers: { 'Kontoauszug einlesen': 'AO', 'Ausgelassene Buchungen': 'AO' },
+  },
+  {
     ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },
     offers: { '→ message/#/show': 'AO' },
   },

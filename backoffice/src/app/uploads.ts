@@ -5,9 +5,12 @@ import { requestLanguage, throwAsHttpError } from './http';
 import { session } from '@feria/shared/browser/session';
 
 /** See `FeriaDataProvider.upload`. It uses `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
-export function uploadFile(path: string, { part, file, onProgress, signal }: UploadOptions): Promise<string> {
+export function uploadFile<Answer = string>(
+  path: string,
+  { part, file, onProgress, signal }: UploadOptions,
+): Promise<Answer> {
   const token = session.read()?.token;
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (error: unknown) =>
       void Promise.resolve()
@@ -20,7 +23,8 @@ export function uploadFile(path: string, { part, file, onProgress, signal }: Upl
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onerror = () => fail(new TypeError('connection lost'));
     request.onload = () => {
-      if (request.status === 200) resolve((request.response as Envelope<string>).data);
+      if (request.status === 200 || request.status === 201)
+        resolve((request.response as Envelope<Answer>).data);
       else fail(new HttpError('', request.status, request.response));
     };
     signal?.addEventListener('abort', () => request.abort());

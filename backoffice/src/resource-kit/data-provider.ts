@@ -35,8 +35,8 @@ export interface FeriaDataProvider extends DataProvider {
   /**
    * Uploads a file.
    * @param path as `uploadPath` of the shared rules gives it
-   * @returns its address, to be saved in a record
+   * @returns what the API answers: the address of the file, to be saved in a record, unless the call says otherwise
    * @throws HttpError with the server's message for the part. After an abort the promise never settles.
    */
-  upload: (path: string, options: UploadOptions) => Promise<string>;
+  upload: <Answer = string>(path: string, options: UploadOptions) => Promise<Answer>;
 }

@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import Category from '@mui/icons-material/Category';
 import ChildCare from '@mui/icons-material/ChildCare';
 import DateRange from '@mui/icons-material/DateRange';
@@ -19,6 +20,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 
 /** Icons that a definition can name. One import each: the whole set would be megabytes. */
 const icons: Record<string, SvgIconComponent> = {
+  AccountBalanceOutlined,
   Category,
   ChildCare,
   DateRange,

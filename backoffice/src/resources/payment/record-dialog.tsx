@@ -2,13 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import {
   API,
   formatEuros,
@@ -22,17 +16,14 @@ import {
   type PaymentMethod,
 } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useLanguage } from '../../i18n';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { nameOf } from '../../resource-kit/definitions';
-import { parseEuros } from '../../resource-kit/inputs/parse';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../registrations/message-of';
 import { usePaymentText } from './section';
-import { splitOver } from './shares';
+import { centsOf, ShareFields, useShares, writtenEuros } from './share-fields';
 
 interface Props {
   person: Pick<OfficeGuardian, 'id' | 'first_name' | 'last_name'>;
@@ -55,43 +46,21 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
   const [details, setDetails] = useState({
     ...{ date: romeDate(new Date()), method: 'bank' as PaymentMethod, payer: '', reference: '', note: '' },
   });
-  const [amount, setAmount] = useState(start > 0 ? written(start) : '');
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const [amount, setAmount] = useState(writtenEuros(start));
   const [mail, setMail] = useState(true);
   const [sent, setSent] = useState({ body: '', key: '' });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const cents = centsOf(amount);
-  const debts = open.map(({ id, open: owed }) => ({ registrationId: id, open: toCents(owed) }));
-  const split = splitOver(cents ?? 0, debts);
-  // As long as nothing is typed for a registration, the amount is split by itself.
-  const shares = open.map((registration) => {
-    const text =
-      typed.get(registration.id) ?? (typed.size === 0 ? written(split.get(registration.id) ?? 0) : '');
-    return { registration, text, cents: centsOf(text || '0') };
-  });
-  const given = shares.reduce((sum, share) => sum + (share.cents ?? 0), 0);
-  const rest = (cents ?? 0) - given;
+  const shared = useShares(cents ?? 0, open);
   const isValid =
     cents !== null &&
     cents > 0 &&
-    rest >= 0 &&
-    shares.every((share) => share.cents !== null) &&
-    (credit === null ? isIsoDate(details.date) : given > 0);
-  const type = (id: number, text: string): void => {
-    const now = new Map(shares.map((share) => [share.registration.id, share.text]));
-    setTyped(now.set(id, text));
-  };
+    shared.isValid &&
+    (credit === null ? isIsoDate(details.date) : shared.given > 0);
   const book = async (): Promise<void> => {
     setBusy(true);
-    const body = {
-      ...{ person_id: person.id, mail: mail ? undefined : false },
-      shares: shares
-        .filter((share) => share.cents)
-        .map(({ registration, cents: share }) => ({
-          ...{ registration_id: registration.id, amount: toEuros(share ?? 0) },
-        })),
-    };
+    const body = { person_id: person.id, mail: mail ? undefined : false, shares: shared.body };
     const payment = { ...body, ...details, amount: toEuros(cents ?? 0) };
     // The same once more has the same key: when only the answer got lost, nothing is booked twice.
     const content = JSON.stringify(payment);
@@ -148,10 +117,8 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
         />
         {credit === null && <Details details={details} onChange={setDetails} />}
       </Stack>
-      <Shares shares={shares} onType={type} isNone={credit === null && open.length === 0} />
-      {rest < 0 && <Alert severity="warning">{words('above', { above: formatEuros(toEuros(-rest)) })}</Alert>}
-      {rest > 0 && <Alert severity="info">{words('to_credit', { rest: formatEuros(toEuros(rest)) })}</Alert>}
-      {given > 0 && <MailCheckbox checked={mail} onChange={setMail} disabled={busy} />}
+      <ShareFields shared={shared} isNone={credit === null && open.length === 0} />
+      {shared.given > 0 && <MailCheckbox checked={mail} onChange={setMail} disabled={busy} />}
     </TitledDialog>
   );
 }
@@ -212,77 +179,4 @@ function Details({
       {text('note', 500)}
     </>
   );
-}
-
-interface Share {
-  registration: OfficeFamilyRegistration;
-  /** As typed, in euros. */
-  text: string;
-  /** `null` when the text is no amount. */
-  cents: number | null;
-}
-
-function Shares(props: {
-  shares: readonly Share[];
-  onType: (registrationId: number, text: string) => void;
-  isNone: boolean;
-}) {
-  const words = usePaymentText();
-  const language = useLanguage();
-  const id = useId();
-  if (props.isNone) return <Alert severity="info">{words('nothing_open')}</Alert>;
-  return (
-    <div>
-      <Typography id={id} variant="h6" component="h3">
-        {words('shares')}
-      </Typography>
-      <TableContainer>
-        <Table size="small" aria-labelledby={id}>
-          <TableBody>
-            {props.shares.map(({ registration, text, cents }) => {
-              const { people, course, courseWeek } = registration;
-              const name = `${people.first_name} ${people.last_name}, ${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
-              return (
-                <TableRow key={registration.id}>
-                  <TableCell component="th" scope="row" sx={{ px: 0 }}>
-                    {name}
-                    <Typography variant="body2" color="textSecondary">
-                      {words('open', { open: formatEuros(registration.open) })}
-                    </Typography>
-                  </TableCell>
-                  <TableCell align="right" sx={{ px: 0, width: 130 }}>
-                    <TextField
-                      size="small"
-                      value={text}
-                      onChange={(event) => props.onType(registration.id, event.target.value)}
-                      error={cents === null}
-                      autoComplete="off"
-                      slotProps={{
-                        htmlInput: {
-                          'aria-label': words('share', { name }),
-                          inputMode: 'decimal',
-                          style: { textAlign: 'right' },
-                        },
-                      }}
-                    />
-                  </TableCell>
-                </TableRow>
-              );
-            })}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </div>
-  );
-}
-
-/** Cents of typed euros, `null` when they are no amount. */
-function centsOf(text: string): number | null {
-  const euros = parseEuros(text.trim());
-  return euros === undefined ? null : toCents(euros);
-}
-
-/** Cents as euros to type over: `120,50`; nothing for 0. */
-function written(cents: number): string {
-  return cents === 0 ? '' : formatEuros(toEuros(cents)).replace(/\s?€/, '');
 }

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { paymentReference } from '../../shared/src/rules/payment-reference';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { signIn, unique } from './office';
+import { makeFamily, register } from './people';
+
+// The entries of all tests of this file stand in one list.
+test.describe.configure({ mode: 'serial' });
+
+interface Transfer {
+  amount: string;
+  text: string;
+  name: string;
+}
+
+/** A camt.053 file of one account. */
+function camt(transfers: readonly Transfer[]): string {
+  const entries = transfers.map(
+    ({ amount, text, name }) =>
+      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+       <ValDt><Dt>2027-03-01</Dt></ValDt><AcctSvcrRef>${unique('REF')}</AcctSvcrRef>
+       <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
+       <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+    <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+    <Acct><Id><IBAN>IT60X0542811101000000123456</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+async function importFile(page: Page, text: string): Promise<void> {
+  await page.getByTestId('bank-file').setInputFiles({
+    name: 'kontoauszug.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(text),
+  });
+}
+
+/** A family with a registration that owes 100 €. */
+async function someDebt(page: Page) {
+  const family = await makeFamily(page);
+  const { courseId } = await register(page, family.childId, { active: true });
+  return { ...family, reference: paymentReference({ courseId, personId: family.personId }) };
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+test('a file is read in, the certain entries are booked with one click, the others by keyboard', async ({
+  page,
+}) => {
+  const [sure, above, unknown] = [await someDebt(page), await someDebt(page), await someDebt(page)];
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(
+    page,
+    camt([
+      { amount: '100.00', text: `Ferien ${sure.reference}`, name: `Anna ${sure.name}` },
+      { amount: '130.00', text: above.reference, name: `Anna ${above.name}` },
+      { amount: '77.00', text: 'Sommer', name: 'Tante Frieda' },
+      { amount: '5.00', text: 'Spende', name: 'Onkel Franz' },
+    ]),
+  );
+  await expect(page.getByText(/4 neue/)).toBeVisible();
+  await expect(page.getByText('0 von 4 erledigt')).toBeVisible();
+  await expect(group(page, 'Sicher').getByRole('listitem')).toHaveCount(1);
+  await expect(group(page, 'Wahrscheinlich')).toContainText('30,00 € bleiben als Guthaben');
+  await expectNoViolations(page);
+
+  await group(page, 'Sicher').getByRole('button', { name: 'Alle sicheren einbuchen' }).click();
+  await expect(page.getByText('1 von 4 erledigt')).toBeVisible();
+  await expect(group(page, 'Sicher')).toHaveCount(0);
+
+  // Enter books what is suggested.
+  await group(page, 'Wahrscheinlich').getByRole('listitem').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 von 4 erledigt')).toBeVisible();
+
+  // T opens the dialog: the family is found by its name.
+  const rows = group(page, 'Unbekannt').getByRole('listitem');
+  const franz = rows.filter({ hasText: 'Onkel Franz' });
+  const frieda = rows.filter({ hasText: 'Tante Frieda' });
+  await frieda.focus();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Wofür sind 77,00 €?' });
+  await expect(dialog.getByText('Bitte zuerst den Elternteil wählen')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Elternteil' }).fill(unknown.name);
+  await page.getByRole('option', { name: new RegExp(unknown.name) }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('77,00');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Einbuchen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('3 von 4 erledigt')).toBeVisible();
+  await expect(franz).toBeFocused();
+
+  // I leaves an entry out; it can be opened again.
+  await page.keyboard.press('i');
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ausgelassene Buchungen' }).click();
+  await page.getByRole('button', { name: /^Wieder öffnen: 5,00 € von Onkel Franz/ }).click();
+  await expect(page.getByText('3 von 4 erledigt')).toBeVisible();
+  await franz.getByRole('button', { name: /^Auslassen/ }).click();
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+
+  await page.goto(`/be/person/${above.personId}/show`);
+  await expect(page.getByRole('region', { name: 'Zahlungen und Guthaben' })).toContainText(
+    'Guthaben 30,00 €',
+  );
+  await page.goto(`/be/person/${unknown.personId}/show`);
+  await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 23,00 €');
+});
+
+test('a file that is not understood is refused whole, in words, and can be chosen again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'office', 'it');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([{ amount: 'molto', text: 'x', name: 'y' }]));
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first();
+  await expect(alert).toContainText('Nel movimento 1 di questo file «Amt» non è comprensibile.');
+  await importFile(page, camt([{ amount: '12.00', text: 'Estate', name: 'Zia Carla' }]));
+  await expect(group(page, 'Sconosciuti')).toContainText('12,00 € da Zia Carla il 01.03.2027');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoViolations(page);
+  await group(page, 'Sconosciuti')
+    .getByRole('button', { name: /^Escludi: 12,00 €/ })
+    .click();
+  await expect(page.getByText('Tutto fatto.')).toBeVisible();
+});
+
+test('who may not book payments sees neither page nor entry of the menu', async ({ page }) => {
+  await signIn(page, 'leader');
+  await page.goto('/be/bank-entry');
+  await expect(page.getByTestId('bank-file')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Kontoauszüge' })).toHaveCount(0);
+});
