@@ -6,6 +6,7 @@ import { BankEntryRetention } from '../../src/features/bank-statements/entry-ret
 import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from '../../src/features/registrations/ledger/payment.entity.js';
 import { mailsTo, office, startTwo, stored } from '../registrations/support/book.js';
+import { setPayed } from '../payments/support.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, someParent } from '../support/builders.js';
 import { bookCertain, call, camt, entries, paidOf, someDebt, tryUpload, upload } from './support.js';
@@ -211,6 +212,21 @@ describe('what is certain', () => {
     ).toEqual([6_000, 6_000, 6_000]);
   });
 
+  it('is booked once when somebody books the same registrations by hand at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const debts = [];
+      for (let count = 0; count < 6; count += 1) debts.push(await someDebt(app));
+      const lines = debts.map((debt, index) => ({ debt, at: `S${round}-${index}` }));
+      await upload(
+        app,
+        camt(lines.map(({ debt, at }) => ({ amount: '120.00', text: debt.reference, reference: at }))),
+      );
+      const ids = debts.flatMap((debt) => debt.ids);
+      await Promise.all([bookCertain(app), setPayed(second, ids), bookCertain(second)]);
+      expect(await paidOf(app, ids)).toEqual(ids.map(() => 12_000));
+    }
+  });
+
   it('is what it is when it is booked: a debt that was paid meanwhile is not paid twice', async () => {
     const { reference, ids } = await someDebt(app);
     const twice = [1, 2].map((index) => ({ amount: '120.00', text: reference, reference: `D${index}` }));
@@ -341,6 +357,22 @@ describe('what the office decides', () => {
     const both = (await entries(app)).map(({ id }) => ({ id, shares }));
     const { status, body } = await call(app, 'book', { entries: both });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['entries.1.shares.0.amount']]);
+  });
+
+  it('cannot be to pay one registration twice at the same time', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { ids } = await someDebt(app);
+      const file = camt([1, 2].map((at) => ({ amount: '100.00', reference: `Q${round}-${at}` })));
+      const { id: statement } = await upload(app, file);
+      const shares = [{ registration_id: ids[0], amount: 100 }];
+      const [one, two] = await entries(app, `filters=bank_statement_id|${statement}`);
+      const answers = await Promise.all([
+        call(app, 'book', { entries: [{ id: one!.id, shares }] }),
+        call(second, 'book', { entries: [{ id: two!.id, shares }] }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(await paidOf(app, ids)).toEqual([10_000]);
+    }
   });
 
   it('can be to leave an entry out, which no import brings back', async () => {

@@ -35,7 +35,6 @@ async function readAll(zip: ZipFile): Promise<Buffer[]> {
   let left = MAX_UNZIPPED_BYTES;
   for await (const entry of zip.eachEntry()) {
     if (!isStatement(entry)) continue;
-    if (entry.uncompressedSize > left) throw tooLarge();
     const file = await readEntry(zip, entry, left);
     left -= file.length;
     files.push(file);
