@@ -2,12 +2,15 @@ import {
   BankEntryEntity,
   BankStatementEntity,
 } from '../../src/features/bank-statements/bank-statement.entity.js';
+import { lockRows } from '../../src/core/database/locks.js';
 import { BankEntryRetention } from '../../src/features/bank-statements/entry-retention.js';
 import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from '../../src/features/registrations/ledger/payment.entity.js';
 import { mailsTo, office, startTwo, stored } from '../registrations/support/book.js';
 import { setPayed } from '../payments/support.js';
 import type { TestApp } from '../support/app.js';
+import { ENGINE } from '../support/database.js';
+import { somebodyWaits } from '../support/lock-waits.js';
 import { someStaff, someParent } from '../support/builders.js';
 import { bookCertain, call, camt, entries, paidOf, someDebt, tryUpload, upload } from './support.js';
 
@@ -225,6 +228,23 @@ describe('what is certain', () => {
       await Promise.all([bookCertain(app), setPayed(second, ids), bookCertain(second)]);
       expect(await paidOf(app, ids)).toEqual(ids.map(() => 12_000));
     }
+  });
+
+  // SQLite has one writer.
+  (ENGINE === 'mysql' ? it : it.skip)('is not booked when somebody is leaving it out', async () => {
+    const { ids, reference } = await someDebt(app);
+    await upload(app, camt([{ amount: '120.00', text: reference, reference: 'U1' }]));
+    const id = await onlyEntry();
+    const runner = second.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await lockRows(runner.manager, BankEntryEntity, [id]);
+    const booking = bookCertain(app);
+    await somebodyWaits(app);
+    await runner.manager.update(BankEntryEntity, { id }, { state: 'ignored' });
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await booking).booked).toBe(0);
+    expect(await paidOf(app, ids)).toEqual([0]);
   });
 
   it('is what it is when it is booked: a debt that was paid meanwhile is not paid twice', async () => {
