@@ -97,6 +97,8 @@ export const DOCUMENT = {
   courseExport: (courseId: number): string => `/excelExport/${courseId}`,
   /** Payments of all registrations; takes the filters and the search of the registration list. */
   paymentsExport: '/export/payments',
+  /** Journal of payments; takes `from` and `to`. */
+  journalExport: '/export/journal',
   /** A mail of a course as its readers see it; `kind` is one of `MAIL_KINDS`. */
   mailPreview: (courseId: number, kind: string): string => `/mail-preview/${courseId}/${kind}`,
   /** A file of a message, for its receivers and for staff. */
@@ -111,7 +113,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/payments|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

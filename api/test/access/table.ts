@@ -154,6 +154,10 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/search': needs('course.index'),
   'GET /excelExport/:id': needs('course.view', 'course'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
+  'GET /export/journal': {
+    ...needs('payment.index'),
+    query: () => Promise.resolve({ from: '2026-01-01', to: '2026-12-31' }),
+  },
 
   // Second guardians
   'POST /api/guardian-invitation/preview': open(),

@@ -7,11 +7,13 @@ import { CourseExport } from './exports/course-export.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { PaymentsExport } from './exports/payments-export.js';
 import { loadWriter } from './exports/workbook.js';
+import { JournalController } from './journal/journal.controller.js';
+import { JournalExport } from './journal/journal-export.js';
 
-/** Documents that people keep: confirmations of payment, exports (product.md#documents). */
+/** Documents that people keep: confirmations of payment, exports, the journal (product.md#documents). */
 @Module({
-  controllers: [ConfirmationController, ExportsController],
-  providers: [ConfirmationPage, ConfirmationReader, CourseExport, PaymentsExport],
+  controllers: [ConfirmationController, ExportsController, JournalController],
+  providers: [ConfirmationPage, ConfirmationReader, CourseExport, JournalExport, PaymentsExport],
 })
 export class DocumentsModule implements OnApplicationBootstrap {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -1,22 +1,18 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { LANGUAGE_HEADER, UI_LANGUAGES, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { Request, Response } from 'express';
 import { RequirePermission } from '../../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../../core/auth/current-user.js';
 import { AllowQueryToken } from '../../../core/auth/allow-query-token.js';
 import { Clock } from '../../../core/clock.js';
-import { nameFile } from '../../../core/files/name-file.js';
 import { Id } from '../../../core/http/params.js';
 import { Logger } from '../../../core/logger.js';
 import { CourseExport } from './course-export.js';
 import { paymentColumns, PaymentsExport } from './payments-export.js';
 import { AnswersFile, FilterParameter } from '../../../core/http/openapi-decorators.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
-import { ReaderGone, StreamedWorkbook } from './workbook.js';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { exportLanguage, sendWorkbook, XLSX } from './send-workbook.js';
 
 /** Spreadsheets for the office (product.md#cells-of-a-spreadsheet), sent as they are written. */
 @ApiTags('documents')
@@ -72,39 +68,5 @@ export class ExportsController {
     await sendWorkbook(response, [words.payments_file, this.clock.today()], this.logger, async (workbook) => {
       await workbook.sheet(words.payments_sheet, paymentColumns(lang), this.payments.pages(plan, lang));
     });
-  }
-}
-
-/**
- * Language of an export: `lang` of the address, else the header that our frontends send, else the user's own; whoever
- * opens an address by hand sends no header.
- */
-function exportLanguage(request: Request, user: CurrentUserData): UiLanguage {
-  return [request.query.lang, request.get(LANGUAGE_HEADER)].find(isLanguage) ?? user.lang;
-}
-
-function isLanguage(text: unknown): text is UiLanguage {
-  return (UI_LANGUAGES as readonly unknown[]).includes(text);
-}
-
-/**
- * Answers with a workbook that `write` fills. Whoever checks permissions has done so before: from here on the answer is
- * under way. When the writing fails the connection is cut, so that nobody takes half a file for a whole one.
- */
-async function sendWorkbook(
-  response: Response,
-  name: readonly string[],
-  logger: Logger,
-  write: (workbook: StreamedWorkbook) => Promise<void>,
-): Promise<void> {
-  nameFile(response, name, 'xlsx');
-  const workbook = await StreamedWorkbook.to(response);
-  try {
-    await write(workbook);
-    await workbook.finish();
-  } catch (error) {
-    workbook.abandon();
-    if (!(error instanceof ReaderGone)) logger.error('an export broke off', error);
-    response.destroy();
   }
 }

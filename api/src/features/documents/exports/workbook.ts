@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatInstant, type IsoDate } from '@feria/shared';
-import type { stream } from 'exceljs';
+import type { stream, Worksheet } from 'exceljs';
 import type { Response } from 'express';
 
 type Writer = stream.xlsx.WorkbookWriter;
 
 /** What a cell holds. Dates are written as the wall clock that they show, see {@link dateCell} and {@link instantCell}. */
-type Cell = string | number | Date | null;
+export type Cell = string | number | Date | null;
 
 const FORMATS = {
   text: '@',
@@ -20,6 +20,8 @@ const FORMATS = {
 const STYLES = Object.fromEntries(
   Object.entries(FORMATS).map(([name, numFmt]) => [name, { numFmt }]),
 ) as Record<keyof typeof FORMATS, { numFmt: string }>;
+
+const BOLD = { name: 'Calibri', size: 11, bold: true };
 
 /** A column of a sheet: its head, how wide (in characters), and what stands in it. */
 export interface SheetColumn<Row> {
@@ -65,12 +67,14 @@ export class StreamedWorkbook {
   /**
    * Writes a sheet: the head stays in place, every column can be filtered.
    * @param name at most 31 characters, none of `[]:*?/\`, unlike any other (see {@link sheetNames})
+   * @param total asked for once all rows are written: the cells of a row in bold below them, which no filter hides
    * @throws ReaderGone
    */
   async sheet<Row>(
     name: string,
     columns: readonly SheetColumn<Row>[],
     pages: AsyncIterable<readonly Row[]>,
+    total?: () => readonly Cell[],
   ): Promise<void> {
     const sheet = this.writer.addWorksheet(name, {
       views: [{ state: 'frozen', ySplit: 1 }],
@@ -80,7 +84,7 @@ export class StreamedWorkbook {
     // One object for each format: the writer knows it again, while it would compare a style of each cell as text.
     const styles = columns.map(({ format }) => STYLES[format]);
     const head = sheet.getRow(1);
-    head.font = { name: 'Calibri', size: 11, bold: true };
+    head.font = BOLD;
     head.alignment = { vertical: 'top', wrapText: true };
     head.commit();
     let count = 1;
@@ -96,6 +100,7 @@ export class StreamedWorkbook {
       }
       await this.letOthers();
     }
+    if (total) addTotal(sheet, columns, total());
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: columns.length } };
     sheet.commit();
   }
@@ -125,6 +130,19 @@ export class StreamedWorkbook {
 
 function cut(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.slice(0, CELL_LIMIT) : cell;
+}
+
+function addTotal(
+  sheet: Worksheet,
+  columns: readonly Pick<SheetColumn<never>, 'format'>[],
+  cells: readonly Cell[],
+): void {
+  const line = sheet.addRow([...cells]);
+  line.eachCell((cell, column) => {
+    const format = columns[column - 1]?.format;
+    cell.style = { ...(format && STYLES[format]), font: BOLD };
+  });
+  line.commit();
 }
 
 /** A date as a cell. */
