@@ -97,6 +97,12 @@ export const DOCUMENT = {
   courseExport: (courseId: number): string => `/excelExport/${courseId}`,
   /** Payments of all registrations; takes the filters and the search of the registration list. */
   paymentsExport: '/export/payments',
+  /** What a parent paid for a child in a year, for the tax return; the office names the parent by `person_id`. */
+  taxConfirmation: (childId: number, year: number, language: DocumentLanguage): string =>
+    `/export/tax-confirmation/${childId}/${year}/${language === 'it' ? 'it/' : ''}`,
+  /** Charges and payments of a parent in a year. */
+  statement: (personId: number, year: number, language: DocumentLanguage): string =>
+    `/export/statement/${personId}/${year}/${language === 'it' ? 'it/' : ''}`,
   /** Journal of payments; takes `from` and `to`. */
   journalExport: '/export/journal',
   /** A mail of a course as its readers see it; `kind` is one of `MAIL_KINDS`. */
@@ -113,7 +119,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

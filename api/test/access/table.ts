@@ -72,6 +72,8 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/registration/:id/decline-offer': family('registration'),
   'GET /confirmation/:courseId/:peopleId': confirmation(),
   'GET /confirmation/:courseId/:peopleId/it': confirmation(),
+  'GET /export/tax-confirmation/:childId/:year': paidDocument(),
+  'GET /export/tax-confirmation/:childId/:year/it': paidDocument(),
 
   // Catalogue
   'GET /api/course/years': needs('course.index'),
@@ -291,6 +293,18 @@ function confirmation(): Rule {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
       return holds(caller, 'peopleCourseWeekRegistration.index') ? 'in' : 404;
+    },
+  };
+}
+
+/** The parent whose payments they are, and holders of `payment.index` (product.md#confirmation-for-the-tax-return). */
+function paidDocument(): Rule {
+  return {
+    record: 'paidDocument',
+    expect: (caller, whose) => {
+      if (caller === 'visitor') return 401;
+      if (isParent(caller)) return whose === 'own' ? 'in' : 404;
+      return holds(caller, 'payment.index') ? 'in' : 404;
     },
   };
 }

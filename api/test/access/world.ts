@@ -286,6 +286,12 @@ const KINDS = {
     await pay(world.app, id, price);
     return found(world, RegistrationEntity, { id }, { courseId, peopleId: childId });
   },
+  // What a family paid for a child in 2026.
+  paidDocument: async (world: World, { family }: Wanted) => {
+    const { id, childId } = await registration(world, family);
+    await pay(world.app, id, 100, '2026-03-01');
+    return found(world, RegistrationEntity, { id }, { childId, personId: family.personId, year: 2026 });
+  },
 } satisfies Record<string, Make>;
 
 type KindByHand = keyof typeof KINDS;

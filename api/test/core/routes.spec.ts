@@ -44,6 +44,8 @@ const LOGGED_IN = [
   'GET /calendar/registration/:id.ics',
   'GET /confirmation/:courseId/:peopleId',
   'GET /confirmation/:courseId/:peopleId/it',
+  'GET /export/tax-confirmation/:childId/:year',
+  'GET /export/tax-confirmation/:childId/:year/it',
   'GET /message-file/:id',
   'POST /api/email/confirmation',
   'POST /api/guardian-invitation/accept',

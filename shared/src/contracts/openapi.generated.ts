@@ -2096,6 +2096,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/tax-confirmation/{childId}/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaxConfirmationController_german"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/tax-confirmation/{childId}/{year}/it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaxConfirmationController_italian"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -3937,18 +3969,18 @@ export interface components {
         };
         OptionChange: {
             /** @enum {string} */
-            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value?: string | null;
         };
         OptionInput: {
             /** @enum {string} */
-            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value: string | null;
         };
         OptionRecord: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "imprint" | "imprint_it" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy";
             value: string | null;
         };
         OverviewWeek: {
@@ -10637,6 +10669,70 @@ export interface operations {
             };
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    TaxConfirmationController_german: {
+        parameters: {
+            query?: {
+                person_id?: unknown;
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                childId: number;
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    TaxConfirmationController_italian: {
+        parameters: {
+            query?: {
+                person_id?: unknown;
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                childId: number;
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
             422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };

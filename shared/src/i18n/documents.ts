@@ -19,7 +19,29 @@ const de = {
     paid: 'Bezahlt',
     paid_at: 'Bezahlt am',
     total: 'Bezahlt insgesamt',
-    questions: 'Rückfragen an',
+  },
+  /** What stands on every page. */
+  frame: { questions: 'Rückfragen an' },
+  tax: {
+    title: 'Zahlungsbestätigung für die Steuererklärung %{year}',
+    /** First part of the file's name. */
+    file: 'Steuerbestätigung',
+    intro:
+      'Wir bestätigen, dass im Kalenderjahr %{year} für das unten genannte Kind folgende Beträge bezahlt wurden. Es zählt der Tag der Zahlung. Rückzahlungen sind abgezogen.',
+    organiser_tax: 'Steuernummer des Veranstalters',
+    payer: 'Bezahlt von',
+    child: 'Kind',
+    tax: 'Steuernummer',
+    week: 'Projekt und Woche',
+    date: 'Bezahlt am',
+    method: 'Zahlungsart',
+    traceable: 'Nachverfolgbar',
+    untraceable: 'Nicht nachverfolgbar',
+    sums: 'Summen',
+    total: 'Bezahlt insgesamt',
+    note: 'Als nachverfolgbar gelten Überweisungen und Zahlungen mit Karte.',
+    /** Stands for the project of a payment whose week is gone. */
+    gone: 'Abgemeldet',
   },
   /** How money was paid. */
   method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
@@ -112,7 +134,26 @@ const it: SameKeys<typeof de> = {
     paid: 'Pagato',
     paid_at: 'Pagato il',
     total: 'Totale pagato',
-    questions: 'Per informazioni',
+  },
+  frame: { questions: 'Per informazioni' },
+  tax: {
+    title: 'Attestazione di pagamento per la dichiarazione dei redditi %{year}',
+    file: 'Attestazione fiscale',
+    intro:
+      'Si attesta che nell’anno %{year} sono stati pagati i seguenti importi per la persona minorenne indicata qui sotto. Fa fede la data del pagamento. I rimborsi sono già detratti.',
+    organiser_tax: 'Codice fiscale dell’organizzatore',
+    payer: 'Pagato da',
+    child: 'Bambino/a',
+    tax: 'Codice fiscale',
+    week: 'Progetto e settimana',
+    date: 'Pagato il',
+    method: 'Modalità',
+    traceable: 'Tracciabile',
+    untraceable: 'Non tracciabile',
+    sums: 'Totali',
+    total: 'Totale pagato',
+    note: 'Sono tracciabili i bonifici e i pagamenti con carta.',
+    gone: 'Cancellata',
   },
   method: { bank: 'Bonifico', cash: 'Contanti', card: 'Carta', other: 'Altro' },
   journal: {

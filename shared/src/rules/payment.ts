@@ -1,8 +1,13 @@
 import { toCents } from './money.js';
 
-/** How money was paid. All but cash can be traced, which matters for the tax return. */
+/** How money was paid. */
 export const PAYMENT_METHODS = ['bank', 'cash', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Whether a payment can be traced, which matters for the tax return. Of *other* nobody knows, so it counts as not. */
+export function isTraceable(method: PaymentMethod): boolean {
+  return method === 'bank' || method === 'card';
+}
 
 /** What is paid for a registration; amounts in cents. */
 export interface Payment {

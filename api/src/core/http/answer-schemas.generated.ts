@@ -5492,6 +5492,7 @@ export const answerSchemas: AnswerSchemas = {
             "email_footer",
             "imprint",
             "imprint_it",
+            "organiser_tax",
             "payment_address",
             "payment_address_it",
             "payment_intro",

@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.js';
 import { ConfirmationReader } from './confirmation/confirmation-facts.js';
-import { ConfirmationPage } from './confirmation/confirmation-page.js';
+
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { CourseExport } from './exports/course-export.js';
 import { ExportsController } from './exports/exports.controller.js';
@@ -9,11 +9,14 @@ import { PaymentsExport } from './exports/payments-export.js';
 import { loadWriter } from './exports/workbook.js';
 import { JournalController } from './journal/journal.controller.js';
 import { JournalExport } from './journal/journal-export.js';
+import { DocumentPage } from './page/document-page.js';
+import { TaxConfirmationController } from './tax-confirmation/tax-confirmation.controller.js';
+import { TaxReader } from './tax-confirmation/tax-facts.js';
 
 /** Documents that people keep: confirmations of payment, exports, the journal (product.md#documents). */
 @Module({
-  controllers: [ConfirmationController, ExportsController, JournalController],
-  providers: [ConfirmationPage, ConfirmationReader, CourseExport, JournalExport, PaymentsExport],
+  controllers: [ConfirmationController, ExportsController, JournalController, TaxConfirmationController],
+  providers: [ConfirmationReader, CourseExport, DocumentPage, JournalExport, PaymentsExport, TaxReader],
 })
 export class DocumentsModule implements OnApplicationBootstrap {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -31,6 +31,7 @@ export const option = defineResource({
     ...localised('payment_place', text({ maxLength: 120, ...payment })),
     ...localised('payment_intro', richText({ headings: true, ...payment })),
     ...localised('payment_outro', richText({ headings: true, ...payment })),
+    organiser_tax: text({ maxLength: 40, tab: 'payment' }),
     contact_name: text({ maxLength: 120, ...contact }),
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),

@@ -23,6 +23,7 @@ export default {
       payment_intro_it: 'Einleitung (Italienisch)',
       payment_outro: 'Schlusstext (Deutsch)',
       payment_outro_it: 'Schlusstext (Italienisch)',
+      organiser_tax: 'Steuernummer des Veranstalters',
       contact_name: 'Name der Kontaktstelle',
       contact_phone: 'Telefon für Eltern',
       contact_email: 'E-Mail-Adresse für Eltern',
@@ -31,6 +32,8 @@ export default {
     },
     tabs: { basic: 'Grundeinstellungen', payment: 'Zahlungsbestätigung', contact: 'Kontakt und Impressum' },
     tab_help: {
+      payment:
+        'Diese Angaben stehen auf den Zahlungsbestätigungen und Kontoauszügen. Die Steuernummer des Veranstalters steht auf der Bestätigung für die Steuererklärung; ohne sie fehlt dort die Zeile.',
       contact:
         'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
     },
@@ -60,6 +63,7 @@ export default {
       payment_intro_it: 'Introduzione (italiano)',
       payment_outro: 'Testo finale (tedesco)',
       payment_outro_it: 'Testo finale (italiano)',
+      organiser_tax: 'Codice fiscale dell’organizzatore',
       contact_name: 'Nome del referente o dell’ufficio',
       contact_phone: 'Telefono per i genitori',
       contact_email: 'Indirizzo e-mail per i genitori',
@@ -72,6 +76,8 @@ export default {
       contact: 'Contatti e note legali',
     },
     tab_help: {
+      payment:
+        'Questi dati compaiono sulle conferme di pagamento e sugli estratti conto. Il codice fiscale dell’organizzatore compare sull’attestazione per la dichiarazione dei redditi; se manca, la riga non c’è.',
       contact:
         'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
     },
@@ -101,6 +107,7 @@ export default {
       payment_intro_it: 'Introduction (Italian)',
       payment_outro: 'Closing text (German)',
       payment_outro_it: 'Closing text (Italian)',
+      organiser_tax: 'Tax number of the organiser',
       contact_name: 'Name of the contact',
       contact_phone: 'Telephone for parents',
       contact_email: 'E-mail address for parents',
@@ -109,6 +116,8 @@ export default {
     },
     tabs: { basic: 'Basic settings', payment: 'Payment confirmation', contact: 'Contact and imprint' },
     tab_help: {
+      payment:
+        'These stand on confirmations of payment and statements. The tax number of the organiser stands on the confirmation for the tax return; without it the line is left out.',
       contact:
         'How parents reach you: name, telephone and e-mail address stand in the footer of the portal, at the end of every e-mail and in every message that sends parents to the office. The imprint has a page of its own. What you leave empty is not shown.',
     },

@@ -1,4 +1,4 @@
-import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
@@ -8,9 +8,10 @@ import { CurrentUser, type CurrentUserData } from '../../../core/auth/current-us
 import { AllowQueryToken } from '../../../core/auth/allow-query-token.js';
 import { PdfPrinter } from '../../../core/pdf/pdf-printer.js';
 import { Id } from '../../../core/http/params.js';
-import { nameFile } from '../../../core/files/name-file.js';
 import { ConfirmationReader } from './confirmation-facts.js';
-import { ConfirmationPage } from './confirmation-page.js';
+import { DocumentPage } from '../page/document-page.js';
+import { sendPdf } from '../page/send-pdf.js';
+import { confirmationPage } from './confirmation-page.js';
 import { AnswersFile } from '../../../core/http/openapi-decorators.js';
 
 /**
@@ -22,7 +23,7 @@ import { AnswersFile } from '../../../core/http/openapi-decorators.js';
 export class ConfirmationController {
   constructor(
     private readonly reader: ConfirmationReader,
-    private readonly page: ConfirmationPage,
+    private readonly page: DocumentPage,
     private readonly printer: PdfPrinter,
   ) {}
 
@@ -62,17 +63,18 @@ export class ConfirmationController {
     response: Response,
   ): Promise<StreamableFile> {
     const facts = await this.reader.read(courseId, childId, user);
-    const pdf = await this.printer.print(await this.page.html(facts, lang));
+    const pdf = await this.printer.print(
+      await this.page.html('confirmation', lang, confirmationPage(facts, lang)),
+    );
     const { child, course } = facts;
-    nameFile(
+    return sendPdf(
       response,
       [
         documentMessages[lang].confirmation.file,
         lang === 'it' ? course.name_it : course.name,
         `${child.last_name} ${child.first_name}`,
       ],
-      'pdf',
+      pdf,
     );
-    return new StreamableFile(pdf, { type: 'application/pdf', length: pdf.byteLength });
   }
 }

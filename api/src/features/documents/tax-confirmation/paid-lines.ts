@@ -1,0 +1,64 @@
+import type { IsoDate, PaymentMethod } from '@feria/shared';
+
+/**
+ * A share of a registration with the payment that brought the money: what takes a payment back counts as the payment that it takes
+ * back, with its date and method.
+ */
+export interface PaidShare {
+  registration_id: number;
+  payment_id: number;
+  date: IsoDate;
+  method: PaymentMethod;
+  /** The parent for whom it was paid. */
+  person_id: number | null;
+  /** Cents. */
+  amount: number;
+}
+
+/**
+ * What remains paid of each payment on each registration, by date. Money that left the registration again is not in it; money that
+ * came from the credit has date and method of the payment that brought it. Refunds count against the oldest payment, as in the
+ * ledger; what is refunded beyond the payments is a line below 0.
+ * @param shares of one parent in one year
+ */
+export function paidLines(shares: readonly PaidShare[]): PaidShare[] {
+  return [...groupBy(shares, ({ registration_id }) => registration_id).values()]
+    .flatMap(linesOfRegistration)
+    .sort(
+      (a, b) =>
+        a.date.localeCompare(b.date) || a.payment_id - b.payment_id || a.registration_id - b.registration_id,
+    );
+}
+
+function linesOfRegistration(shares: readonly PaidShare[]): PaidShare[] {
+  const nets = [...groupBy(shares, ({ payment_id }) => payment_id).values()]
+    .map((some) => ({ ...(some[0] as PaidShare), amount: sumOf(some) }))
+    .sort((a, b) => a.payment_id - b.payment_id);
+  const refunds = nets.filter(({ amount }) => amount < 0);
+  let refunded = -sumOf(refunds);
+  const lines = nets
+    .filter(({ amount }) => amount > 0)
+    .map((line) => {
+      const part = Math.min(line.amount, refunded);
+      refunded -= part;
+      return { ...line, amount: line.amount - part };
+    })
+    .filter(({ amount }) => amount > 0);
+  const [refund] = refunds.slice(-1);
+  return refund && refunded > 0 ? [...lines, { ...refund, amount: -refunded }] : lines;
+}
+
+/** Cents. */
+export function sumOf(lines: readonly { amount: number }[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Groups in the order in which their first item comes. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

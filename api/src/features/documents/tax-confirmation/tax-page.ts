@@ -1,0 +1,45 @@
+import { formatDate, formatEuros, formatPeriod, isTraceable, toEuros, type UiLanguage } from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import { namedPerson } from '../page/document-page.js';
+import { sumOf, type PaidShare } from './paid-lines.js';
+import type { PaidWeek } from './paid-shares.queries.js';
+import type { TaxFacts } from './tax-facts.js';
+
+/** What the template of the confirmation for the tax return names, in a language. */
+export function taxPage({ year, payer, child, lines }: TaxFacts, lang: UiLanguage) {
+  const words = documentMessages[lang].tax;
+  const ofYear = (text: string): string => text.replace('%{year}', String(year));
+  const money = (some: readonly PaidShare[]): string => formatEuros(toEuros(sumOf(some)));
+  return {
+    words,
+    title: ofYear(words.title),
+    introduction: ofYear(words.intro),
+    subject: namedPerson(child).name,
+    payer: namedPerson(payer),
+    child: namedPerson(child),
+    lines: lines.map((line) => lineRow(line, lang)),
+    traceable: money(lines.filter(({ method }) => isTraceable(method))),
+    untraceable: money(lines.filter(({ method }) => !isTraceable(method))),
+    total: money(lines),
+  };
+}
+
+function lineRow({ date, method, amount, week }: PaidShare & { week: PaidWeek }, lang: UiLanguage) {
+  const money = formatEuros(toEuros(amount));
+  return {
+    date: formatDate(date),
+    method: documentMessages[lang].method[method],
+    ...placeNames(week, lang),
+    traceable: isTraceable(method) ? money : '',
+    untraceable: isTraceable(method) ? '' : money,
+  };
+}
+
+function placeNames(place: PaidWeek, lang: UiLanguage) {
+  const { gone } = documentMessages[lang].tax;
+  return {
+    course: (lang === 'it' ? place.course_it : place.course) ?? gone,
+    week: (lang === 'it' ? place.week_it : place.week) ?? '',
+    period: formatPeriod(place.from, place.to),
+  };
+}
