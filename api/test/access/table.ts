@@ -72,6 +72,8 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/registration/:id/decline-offer': family('registration'),
   'GET /confirmation/:courseId/:peopleId': confirmation(),
   'GET /confirmation/:courseId/:peopleId/it': confirmation(),
+  'GET /export/statement/:personId/:year': paidDocument(),
+  'GET /export/statement/:personId/:year/it': paidDocument(),
   'GET /export/tax-confirmation/:childId/:year': paidDocument(),
   'GET /export/tax-confirmation/:childId/:year/it': paidDocument(),
 

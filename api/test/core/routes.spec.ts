@@ -44,6 +44,8 @@ const LOGGED_IN = [
   'GET /calendar/registration/:id.ics',
   'GET /confirmation/:courseId/:peopleId',
   'GET /confirmation/:courseId/:peopleId/it',
+  'GET /export/statement/:personId/:year',
+  'GET /export/statement/:personId/:year/it',
   'GET /export/tax-confirmation/:childId/:year',
   'GET /export/tax-confirmation/:childId/:year/it',
   'GET /message-file/:id',

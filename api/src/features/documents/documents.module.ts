@@ -10,13 +10,29 @@ import { loadWriter } from './exports/workbook.js';
 import { JournalController } from './journal/journal.controller.js';
 import { JournalExport } from './journal/journal-export.js';
 import { DocumentPage } from './page/document-page.js';
+import { StatementController } from './statement/statement.controller.js';
+import { StatementReader } from './statement/statement-facts.js';
 import { TaxConfirmationController } from './tax-confirmation/tax-confirmation.controller.js';
 import { TaxReader } from './tax-confirmation/tax-facts.js';
 
 /** Documents that people keep: confirmations of payment, exports, the journal (product.md#documents). */
 @Module({
-  controllers: [ConfirmationController, ExportsController, JournalController, TaxConfirmationController],
-  providers: [ConfirmationReader, CourseExport, DocumentPage, JournalExport, PaymentsExport, TaxReader],
+  controllers: [
+    ConfirmationController,
+    ExportsController,
+    JournalController,
+    StatementController,
+    TaxConfirmationController,
+  ],
+  providers: [
+    ConfirmationReader,
+    CourseExport,
+    DocumentPage,
+    JournalExport,
+    PaymentsExport,
+    StatementReader,
+    TaxReader,
+  ],
 })
 export class DocumentsModule implements OnApplicationBootstrap {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -23,6 +23,7 @@ const FEATURE = fileURLToPath(new URL('../', import.meta.url));
 const TEMPLATES = {
   confirmation: 'confirmation/confirmation.hbs',
   tax: 'tax-confirmation/tax-confirmation.hbs',
+  statement: 'statement/statement.hbs',
 } as const;
 
 /** Pixels: 24 and 18 mm on paper at about 300 dots per inch. */
@@ -128,8 +129,12 @@ async function loadTemplates(): Promise<Templates> {
     const template = handlebars.compile(await readFile(FEATURE + file, 'utf8'), { strict: true });
     return (context) => template({ ...context, style, fonts });
   };
-  const [confirmation, tax] = await Promise.all([load(TEMPLATES.confirmation), load(TEMPLATES.tax)]);
-  return { confirmation, tax };
+  const [confirmation, tax, statement] = await Promise.all([
+    load(TEMPLATES.confirmation),
+    load(TEMPLATES.tax),
+    load(TEMPLATES.statement),
+  ]);
+  return { confirmation, tax, statement };
 }
 
 function placeAndDate(place: string, date: string): string {

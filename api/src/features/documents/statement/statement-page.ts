@@ -1,0 +1,70 @@
+import {
+  creditAmount,
+  formatDate,
+  formatEuros,
+  formatPeriod,
+  openAmount,
+  toEuros,
+  type UiLanguage,
+} from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import type { PaymentEntity } from '../../registrations/ledger/payment.entity.js';
+import type { LoadedRegistration } from '../../registrations/registrations.presenter.js';
+import { namedPerson } from '../page/document-page.js';
+import type { StatementFacts } from './statement-facts.js';
+
+/** What the template of the statement names, in a language. */
+export function statementPage(facts: StatementFacts, lang: UiLanguage) {
+  const words = documentMessages[lang].statement;
+  const { year, person, charges, payments } = facts;
+  const ofYear = (text: string): string => text.replace('%{year}', String(year));
+  const total = (of: (charge: LoadedRegistration) => number): string => money(sum(charges, of));
+  return {
+    words,
+    title: ofYear(words.title),
+    introduction: ofYear(words.intro),
+    subject: namedPerson(person).name,
+    person: namedPerson(person),
+    charges: charges.map((charge) => chargeRow(charge, lang)),
+    payments: payments.map((payment) => paymentRow(payment, lang)),
+    charged: total(({ price }) => price),
+    paid: total(({ payed_amount }) => payed_amount),
+    open: total(openAmount),
+    received: money(sum(payments, ({ amount }) => amount)),
+    creditUsed: money(facts.creditUsed),
+    credit: money(facts.credit + sum(charges, creditAmount)),
+  };
+}
+
+function money(cents: number): string {
+  return formatEuros(toEuros(cents));
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+function chargeRow(charge: LoadedRegistration, lang: UiLanguage) {
+  const { child, courseWeek: week, price, payed_amount } = charge;
+  const name = lang === 'it' ? 'name_it' : 'name';
+  return {
+    child: `${child.first_name} ${child.last_name}`,
+    course: week.course[name],
+    week: week[name],
+    period: formatPeriod(week.from, week.to),
+    price: money(price),
+    paid: money(payed_amount),
+    open: money(openAmount(charge)),
+  };
+}
+
+function paymentRow({ date, method, amount, reverses_id, words }: PaymentEntity, lang: UiLanguage) {
+  const { statement, method: methods } = documentMessages[lang];
+  return {
+    date: formatDate(date),
+    method: methods[method],
+    kind: amount > 0 ? '' : reverses_id === null ? statement.refund : statement.reversal,
+    reference: words?.reference ?? '',
+    amount: money(amount),
+  };
+}
