@@ -29,6 +29,7 @@ export const API = {
   myFamilyCalendar: 'api/my-family/calendar',
   myFamilyReminders: 'api/my-family/reminders',
   myFamilyMessages: 'api/my-family/messages',
+  myPaymentDocuments: 'api/my-family/payment-documents',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',

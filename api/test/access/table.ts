@@ -170,6 +170,7 @@ const BY_HAND: Record<string, Rule> = {
 
   // Parents
   'GET /api/family/:id': needs('person.view', 'parent'),
+  'GET /api/family/:id/payment-documents': needs('payment.index', 'parent'),
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
   'GET /api/parent/:id/erase-preview': needs('person.update', 'parent'),
   'POST /api/parent/:id/erase': { ...needs('person.update', 'parent'), consumes: true },
@@ -197,6 +198,7 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/message/test': needs('message.create'),
   'POST /api/message/upload': needs('message.create'),
   'GET /api/my-family/messages': family(),
+  'GET /api/my-family/payment-documents': family(),
   'GET /message-file/:id': messageFile(),
 
   // Roles and logs

@@ -38,6 +38,7 @@ const LOGGED_IN = [
   'GET /api/my-family/export',
   'GET /api/my-family/guardians',
   'GET /api/my-family/messages',
+  'GET /api/my-family/payment-documents',
   'GET /api/my-family/reminders',
   'GET /api/refresh',
   'GET /api/userdata',

@@ -145,6 +145,19 @@ export interface ConfirmationEntry {
   peopleId: number;
 }
 
+/** A year in which a parent had to pay, or paid. There is a statement of it. */
+export interface PaymentDocumentYear {
+  year: number;
+  /** For whom something was paid in the year: there is a confirmation for the tax return. */
+  childrens: { id: number; first_name: string; last_name: string }[];
+}
+
+/** Documents of the payments of a parent, the newest year first. */
+export interface PaymentDocuments {
+  person_id: number;
+  years: PaymentDocumentYear[];
+}
+
 /** `GET /api/my-family`. */
 export interface MyFamily {
   parent: PersonRecord;

@@ -784,6 +784,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/family/{id}/payment-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentDocumentsController_ofParent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/frontend": {
         parameters: {
             query?: never;
@@ -1225,6 +1241,22 @@ export interface paths {
         };
         get?: never;
         put: operations["FamilyController_updateParent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/payment-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentDocumentsController_own"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4130,6 +4162,17 @@ export interface components {
             reversed_by_id: number | null;
             reverses_id: number | null;
             shares: components["schemas"]["PaymentShare"][];
+        PaymentDocuments: {
+            person_id: number;
+            years: components["schemas"]["PaymentDocumentYear"][];
+        };
+        PaymentDocumentYear: {
+            childrens: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            }[];
+            year: number;
         };
         PaymentInfo: {
             amount: number;
@@ -7146,6 +7189,35 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    PaymentDocumentsController_ofParent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDocuments"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     PublicCoursesController_list: {
         parameters: {
             query?: {
@@ -8277,6 +8349,32 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentDocumentsController_own: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDocuments"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

@@ -542,6 +542,14 @@ export const answerSchemas: AnswerSchemas = {
     "PaymentLedgerController.useCredit": {
       "schema": {
         "$ref": "#/components/schemas/CreditResult"
+    "PaymentDocumentsController.ofParent": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDocuments"
+      }
+    },
+    "PaymentDocumentsController.own": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDocuments"
       }
     },
     "PaymentsController.book": {
@@ -5761,6 +5769,50 @@ export const answerSchemas: AnswerSchemas = {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/PaymentShare"
+    "PaymentDocumentYear": {
+      "type": "object",
+      "properties": {
+        "childrens": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name"
+            ]
+          }
+        },
+        "year": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "childrens",
+        "year"
+      ]
+    },
+    "PaymentDocuments": {
+      "type": "object",
+      "properties": {
+        "person_id": {
+          "type": "number"
+        },
+        "years": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PaymentDocumentYear"
           }
         }
       },
@@ -5778,6 +5830,8 @@ export const answerSchemas: AnswerSchemas = {
         "reversed_by_id",
         "reverses_id",
         "shares"
+        "person_id",
+        "years"
       ]
     },
     "PaymentInfo": {

@@ -10,6 +10,8 @@ import { loadWriter } from './exports/workbook.js';
 import { JournalController } from './journal/journal.controller.js';
 import { JournalExport } from './journal/journal-export.js';
 import { DocumentPage } from './page/document-page.js';
+import { PaymentDocumentsController } from './payment-documents.controller.js';
+import { PaymentDocumentsService } from './payment-documents.service.js';
 import { StatementController } from './statement/statement.controller.js';
 import { StatementReader } from './statement/statement-facts.js';
 import { TaxConfirmationController } from './tax-confirmation/tax-confirmation.controller.js';
@@ -21,6 +23,7 @@ import { TaxReader } from './tax-confirmation/tax-facts.js';
     ConfirmationController,
     ExportsController,
     JournalController,
+    PaymentDocumentsController,
     StatementController,
     TaxConfirmationController,
   ],
@@ -29,6 +32,7 @@ import { TaxReader } from './tax-confirmation/tax-facts.js';
     CourseExport,
     DocumentPage,
     JournalExport,
+    PaymentDocumentsService,
     PaymentsExport,
     StatementReader,
     TaxReader,
