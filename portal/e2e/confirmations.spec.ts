@@ -50,7 +50,7 @@ test('a parent downloads confirmations of payment in both languages', CORE, asyn
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      section.getByRole('button', { name: t(`family.confirmation_${language}`) }).click(),
+      section.getByRole('button', { name: t(`family.document_${language}`) }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(
       /^(Zahlungsbestätigung|Conferma-di-pagamento)_.*Kofler-Klara\.pdf$/,
@@ -72,9 +72,9 @@ test('a confirmation that fails says why and can be tried again', async ({ page,
   await page.route('**/confirmation/**', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/my-family');
   const section = page.getByRole('region', { name: t('family.confirmations') });
-  await section.getByRole('button', { name: t('family.confirmation_de') }).click();
+  await section.getByRole('button', { name: t('family.document_de') }).click();
   const failure = section.getByRole('alert');
-  await expect(failure).toContainText(t('family.confirmation_failed'));
+  await expect(failure).toContainText(t('family.document_failed'));
   await expect(failure).toContainText(t('error.offline'));
   await expectNoViolations(page, { impact: 'minor' });
   broken = false;
@@ -84,6 +84,35 @@ test('a confirmation that fails says why and can be tried again', async ({ page,
   ]);
   expect(download.suggestedFilename()).toContain('.pdf');
   await expect(failure).toBeHidden();
+});
+
+test('a parent downloads the statement and the confirmation for the tax return of a year', async ({
+  page,
+  t,
+}) => {
+  const { family } = await makePaid(page.request);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  // It is loaded when it comes in sight.
+  await page.getByRole('region', { name: t('family.confirmations') }).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: t('family.documents') });
+  const year = new Date().getFullYear();
+  const entry = (name: string) => section.getByRole('listitem').filter({ hasText: name });
+  await expect(entry(t('family.tax_confirmation', { year }))).toContainText('Klara Kofler');
+  await expectNoViolations(page, { impact: 'minor' });
+  for (const [name, language, file] of [
+    [t('family.statement', { year: summerWeek(0).from.slice(0, 4) }), 'de', /^Kontoauszug_.*\.pdf$/],
+    [t('family.tax_confirmation', { year }), 'it', /^Attestazione-fiscale_.*Kofler-Klara\.pdf$/],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      entry(name)
+        .getByRole('button', { name: t(`family.document_${language}`) })
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(file);
+    expect(await textOf(await download.path())).toContain('Johanna Kofler');
+  }
 });
 
 test('without a payment the section says when there will be one', async ({ page, t }) => {

@@ -42,7 +42,7 @@ test('no page runs, loads or keeps what it must not, and none has the login in a
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('button', { name: t('family.confirmation_de') })
+      .getByRole('button', { name: t('family.document_de') })
       .first()
       .click(),
   ]);

@@ -22,6 +22,7 @@ import { GuardiansSection } from './guardians-section';
 import { MessagesSection } from './messages-section';
 import { OffersSection } from './offers-section';
 import { ParentSection } from './parent-section';
+import { PaymentDocumentsSection } from './payment-documents-section';
 import { PaymentSection } from './payment-section';
 import { familyQuery } from '../../api/family';
 import { inOrderOfWishes } from './waiting';
@@ -112,6 +113,7 @@ function Family({ family }: { family: MyFamily }) {
       <CalendarSection />
       <MessagesSection />
       <ConfirmationsSection confirmations={family.confirmations} />
+      <PaymentDocumentsSection />
       {family.childrens.length > 0 && <GuardiansSection />}
       {past.length > 0 && <PastRegistrations registrations={past} />}
     </Box>
