@@ -40,6 +40,27 @@ test('the payments that the list shows are exported, with a download token in th
   await expectNoViolations(page);
 });
 
+test('the journal of payments is exported for the days asked for', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.goto(`/be/${registrations}`);
+  await page.getByRole('button', { name: 'Zahlungsjournal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zahlungsjournal herunterladen' });
+  const button = dialog.getByRole('button', { name: 'Herunterladen' });
+  await dialog.getByLabel('Von').fill('2020-01-01');
+  await dialog.getByLabel('Bis').fill('2019-12-31');
+  await expect(dialog.getByLabel('Bis')).toHaveAccessibleDescription(/nicht vor dem Anfang/);
+  await expect(button).toBeHidden();
+  await expectNoViolations(page);
+  await dialog.getByLabel('Bis').fill('2099-12-31');
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('Zahlungsjournal_2020-01-01_2099-12-31.xlsx');
+  const workbook = read(await readFile(await download.path()));
+  const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets.Zahlungsjournal ?? {});
+  const cents = rows.map((row) => Math.round(Number(row.Betrag) * 100));
+  expect(cents.length).toBeGreaterThan(1);
+  expect(cents.at(-1)).toBe(cents.slice(0, -1).reduce((sum, amount) => sum + amount, 0));
+});
+
 test('an export that fails says why', async ({ page }) => {
   await signIn(page, 'office');
   await page.route('**/export/payments?*', (route) =>

@@ -112,6 +112,7 @@ export const SCREENS: Screen[] = [
       '→ course/#/show': 'AOL',
       Exportieren: 'AO',
       'Referenzen einfügen': 'AO',
+      Zahlungsjournal: 'AO',
       'Nachricht an alle gefilterten': 'AO',
       [`→ ${registration}/create`]: 'AO',
       [`→ ${registration}/#`]: 'AO',
@@ -271,6 +272,8 @@ export const SCREENS: Screen[] = [
       'Nachricht schreiben: …': 'AO',
       '… anmelden': 'AO',
       '2027': 'AO',
+      'Kontoauszug 2027 (Deutsch)': 'AO',
+      'Kontoauszug 2027 (Italienisch)': 'AO',
       '…: …': 'AO', // book a payment, edit a registration
       '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',

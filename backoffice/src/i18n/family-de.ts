@@ -36,4 +36,11 @@ export const germanFamily = {
   mails_help: 'Gesendete E-Mails stehen 30 Tage hier, unzustellbare 90 Tage.',
   no_mails: 'Keine E-Mails in den letzten 30 Tagen.',
   mail_states: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Unzustellbar' },
+  documents: {
+    title: 'Kontoauszüge und Steuerbestätigungen',
+    statement_de: 'Kontoauszug %{year} (Deutsch)',
+    statement_it: 'Kontoauszug %{year} (Italienisch)',
+    tax_de: 'Steuerbestätigung %{year} (Deutsch): %{name}',
+    tax_it: 'Steuerbestätigung %{year} (Italienisch): %{name}',
+  },
 };

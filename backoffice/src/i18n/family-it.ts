@@ -39,4 +39,11 @@ export const italianFamily: SameKeys<typeof germanFamily> = {
   mails_help: 'Le e-mail inviate restano qui 30 giorni, quelle non recapitate 90 giorni.',
   no_mails: 'Nessuna e-mail negli ultimi 30 giorni.',
   mail_states: { queued: 'In invio', sent: 'Inviata', failed: 'Non recapitata' },
+  documents: {
+    title: 'Estratti conto e attestazioni fiscali',
+    statement_de: 'Estratto conto %{year} (tedesco)',
+    statement_it: 'Estratto conto %{year} (italiano)',
+    tax_de: 'Attestazione fiscale %{year} (tedesco): %{name}',
+    tax_it: 'Attestazione fiscale %{year} (italiano): %{name}',
+  },
 };

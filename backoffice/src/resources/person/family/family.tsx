@@ -9,11 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../../i18n';
+import { useCan } from '../../../resource-kit/account';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
-import { FamilyChildren } from './children';
 import { usePaymentText } from '../../payment/section';
+import { FamilyChildren } from './children';
 import { FamilyMails } from './mails';
 import { FamilyMoney } from './money';
+import { FamilyDocuments } from './payment-documents';
 import { AccountChip, OtherGuardians } from './other-guardians';
 import { FamilySeasons } from './seasons';
 
@@ -22,9 +24,15 @@ export function Family({ personId }: { personId: number }) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const text = useText();
   const payment = usePaymentText();
+  const can = useCan();
   const { data, error, refetch } = useQuery({
     queryKey: ['family', personId],
     queryFn: () => api('GET', 'api/family/{id}', { params: { id: personId } }),
+  });
+  const { data: documents } = useQuery({
+    queryKey: ['family', personId, 'documents'],
+    queryFn: () => api('GET', 'api/family/{id}/payment-documents', { params: { id: personId } }),
+    enabled: can('payment.index'),
   });
   if (error && !data) {
     return (
@@ -66,6 +74,11 @@ export function Family({ personId }: { personId: number }) {
       {data.money && person && (
         <FamilyCard title={payment('title')}>
           <FamilyMoney person={person} money={data.money} seasons={data.seasons ?? []} />
+        </FamilyCard>
+      )}
+      {documents && documents.years.length > 0 && (
+        <FamilyCard title={text('family.documents.title')}>
+          <FamilyDocuments documents={documents} />
         </FamilyCard>
       )}
       <FamilyCard title={text('family.mails')}>

@@ -1,0 +1,69 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { DOCUMENT, isIsoDate, romeDate } from '@feria/shared';
+import { useState } from 'react';
+import { useText } from '../../i18n';
+import { ExportButton } from '../../resource-kit/export-button';
+import { TitledDialog } from '../../resource-kit/titled-dialog';
+
+/** Opens a box that asks from when to when the journal of payments shall go, at first this year until today. */
+export function JournalButton() {
+  const [isOpen, setOpen] = useState(false);
+  const text = useText();
+  return (
+    <>
+      <Button startIcon={<ReceiptLong />} onClick={() => setOpen(true)} sx={{ whiteSpace: 'nowrap' }}>
+        {text('registrations.journal.action')}
+      </Button>
+      {isOpen && <JournalDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function JournalDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const today = romeDate(new Date());
+  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
+  const [to, setTo] = useState(today);
+  const isComplete = isIsoDate(from) && isIsoDate(to);
+  const isReversed = isComplete && to < from;
+  const field = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
+    <TextField
+      type="date"
+      label={text(`registrations.journal.${name}`)}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      error={name === 'to' && isReversed}
+      helperText={name === 'to' && isReversed ? text('registrations.journal.reversed') : undefined}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 200 }}
+    />
+  );
+  return (
+    <TitledDialog
+      title={text('registrations.journal.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('registrations.journal.close')}</Button>
+          {isComplete && !isReversed && (
+            <ExportButton
+              path={DOCUMENT.journalExport}
+              query={new URLSearchParams({ from, to })}
+              label={text('registrations.journal.download')}
+            />
+          )}
+        </>
+      }
+    >
+      <Typography sx={{ mb: 3 }}>{text('registrations.journal.help')}</Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, pt: 1 }}>
+        {field('from', from, setFrom)}
+        {field('to', to, setTo)}
+      </Stack>
+    </TitledDialog>
+  );
+}
