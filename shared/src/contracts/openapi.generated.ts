@@ -4162,6 +4162,7 @@ export interface components {
             reversed_by_id: number | null;
             reverses_id: number | null;
             shares: components["schemas"]["PaymentShare"][];
+        };
         PaymentDocuments: {
             person_id: number;
             years: components["schemas"]["PaymentDocumentYear"][];

@@ -518,6 +518,16 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/MessageResult"
       }
     },
+    "PaymentDocumentsController.ofParent": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDocuments"
+      }
+    },
+    "PaymentDocumentsController.own": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentDocuments"
+      }
+    },
     "PaymentLedgerController.create": {
       "schema": {
         "$ref": "#/components/schemas/PaymentDetail"
@@ -542,14 +552,6 @@ export const answerSchemas: AnswerSchemas = {
     "PaymentLedgerController.useCredit": {
       "schema": {
         "$ref": "#/components/schemas/CreditResult"
-    "PaymentDocumentsController.ofParent": {
-      "schema": {
-        "$ref": "#/components/schemas/PaymentDocuments"
-      }
-    },
-    "PaymentDocumentsController.own": {
-      "schema": {
-        "$ref": "#/components/schemas/PaymentDocuments"
       }
     },
     "PaymentsController.book": {
@@ -5769,6 +5771,25 @@ export const answerSchemas: AnswerSchemas = {
           "type": "array",
           "items": {
             "$ref": "#/components/schemas/PaymentShare"
+          }
+        }
+      },
+      "required": [
+        "amount",
+        "booked_by",
+        "created_at",
+        "date",
+        "id",
+        "method",
+        "note",
+        "payer",
+        "person",
+        "reference",
+        "reversed_by_id",
+        "reverses_id",
+        "shares"
+      ]
+    },
     "PaymentDocumentYear": {
       "type": "object",
       "properties": {
@@ -5817,19 +5838,6 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
-        "amount",
-        "booked_by",
-        "created_at",
-        "date",
-        "id",
-        "method",
-        "note",
-        "payer",
-        "person",
-        "reference",
-        "reversed_by_id",
-        "reverses_id",
-        "shares"
         "person_id",
         "years"
       ]
