@@ -46,7 +46,6 @@ export class BankStatements1790000000097 implements MigrationInterface {
       },
     );
     await createTable(runner, 'bank_setting', [primary(int('id')), nullable(text('csv_mapping'))]);
-    await runner.query('INSERT INTO bank_setting (id) VALUES (1)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -104,7 +104,7 @@ export class BankEntryEntity {
   decided_at: Date | null;
 }
 
-/** What the office set for imports. There is exactly one row; imports lock it, so they follow one another. */
+/** What the office set for imports. There is one row from the first import on; imports lock it, so they follow one another. */
 @Entity('bank_setting')
 export class BankSettingEntity {
   @PrimaryColumn({ type: 'int' })

@@ -44,6 +44,7 @@ export class ImportStatement {
       throw error instanceof UnreadableStatement ? invalidField('file', error.key, error.params) : error;
     });
     const payments = [...byKey(entries.filter(({ amount, isReversal }) => amount > 0 || isReversal))];
+    await this.ensureSetting();
     return this.transactions.run(async (manager) => {
       await lockRows(manager, BankSettingEntity, [BANK_SETTING]);
       const known = await knownKeys(
@@ -74,12 +75,22 @@ export class ImportStatement {
 
   /** Sets it for all imports from now on. */
   async setMapping(mapping: BankCsvMapping): Promise<BankCsvMapping> {
+    await this.ensureSetting();
     await this.transactions.run(async (manager) => {
       const csv_mapping = JSON.stringify(mapping);
       await manager.update(BankSettingEntity, { id: BANK_SETTING }, { csv_mapping });
       await recordAudit(manager, { action: 'update', resource: 'bank-statement/csv-mapping' });
     });
     return mapping;
+  }
+
+  /** In a transaction of its own: the row must be there before anybody locks it. Any number of processes may make it. */
+  private async ensureSetting(): Promise<void> {
+    const setting = { id: BANK_SETTING, csv_mapping: null };
+    if (await this.dataSource.manager.existsBy(BankSettingEntity, { id: BANK_SETTING })) return;
+    await this.transactions.run((manager) =>
+      manager.createQueryBuilder().insert().into(BankSettingEntity).values(setting).orIgnore().execute(),
+    );
   }
 }
 
