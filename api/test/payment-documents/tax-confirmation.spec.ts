@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,
@@ -200,6 +201,19 @@ describe('a confirmation for the tax return', () => {
     expect(await status(await someStaff(app, ['peopleCourseWeekRegistration.index']), path(child))).toBe(404);
     await app.as(parent).get(path(child, 1926)).expect(404);
     await app.http().get(path(child)).expect(401);
+  });
+
+  it('is not there any more for who paid and is no parent of the child now, but for the office', async () => {
+    const { child, personId, paid } = await someFamily();
+    const guest = await someParent(app);
+    const link = { child_id: child.id, person_id: guest.personId };
+    await app.dataSource.manager.insert(ChildParentEntity, link);
+    await paid('2026-03-01', 3_000, { personId: guest.personId });
+    expect(await status(guest, path(child))).toBe(200);
+    await app.dataSource.manager.delete(ChildParentEntity, link);
+    expect(await status(guest, path(child))).toBe(404);
+    expect(await text(office, path(child))).toContain('Bezahlt insgesamt 30,00 €');
+    expect(await status(office, path(child), { person_id: String(personId) })).toBe(404);
   });
 
   it('is a file with a name', async () => {
