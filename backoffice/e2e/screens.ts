@@ -272,8 +272,8 @@ export const SCREENS: Screen[] = [
       'Nachricht schreiben: …': 'AO',
       '… anmelden': 'AO',
       '2027': 'AO',
-      'Kontoauszug 2027 (Deutsch)': 'AO',
-      'Kontoauszug 2027 (Italienisch)': 'AO',
+      'Zahlungsübersicht 2027 (Deutsch)': 'AO',
+      'Zahlungsübersicht 2027 (Italienisch)': 'AO',
       '…: …': 'AO', // book a payment, edit a registration
       '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',

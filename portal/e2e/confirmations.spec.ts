@@ -4,6 +4,7 @@ import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { formatPeriod } from '@feria/shared/rules/dates';
+import { formatEuros } from '@feria/shared/rules/money';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
 import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
@@ -28,7 +29,7 @@ async function makePaid(request: Parameters<typeof makeFamily>[0]) {
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(paid.status(), await paid.text()).toBe(200);
-  return { family, project, child };
+  return { family, project, child, registrationId: booked.registrations[0]?.id };
 }
 
 test('a parent downloads confirmations of payment in both languages', CORE, async ({ page, t }) => {
@@ -101,7 +102,7 @@ test('a parent downloads the statement and the confirmation for the tax return o
   await expect(entry(t('family.tax_confirmation', { year }))).toContainText('Klara Kofler');
   await expectNoViolations(page, { impact: 'minor' });
   for (const [name, language, file] of [
-    [t('family.statement', { year: summerWeek(0).from.slice(0, 4) }), 'de', /^Kontoauszug_.*\.pdf$/],
+    [t('family.statement', { year: summerWeek(0).from.slice(0, 4) }), 'de', /^Zahlungsübersicht_.*\.pdf$/],
     [t('family.tax_confirmation', { year }), 'it', /^Attestazione-fiscale_.*Kofler-Klara\.pdf$/],
   ] as const) {
     const [download] = await Promise.all([
@@ -113,6 +114,21 @@ test('a parent downloads the statement and the confirmation for the tax return o
     expect(download.suggestedFilename()).toMatch(file);
     expect(await textOf(await download.path())).toContain('Johanna Kofler');
   }
+});
+
+test('a parent reads what is left as credit', async ({ page, t }) => {
+  const { family, registrationId } = await makePaid(page.request);
+  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const removed = await page.request.delete(`/api/peopleCourseWeekRegistration/${registrationId}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(removed.status(), await removed.text()).toBe(200);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  await page.getByText(t('family.confirmations_empty')).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: t('family.documents') });
+  await expect(section).toContainText(t('family.credit_balance', { amount: formatEuros(100) }));
+  await expectNoViolations(page, { impact: 'minor' });
 });
 
 test('without a payment the section says when there will be one', async ({ page, t }) => {

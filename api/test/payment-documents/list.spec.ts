@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../support/app.js';
+import { somePayment } from '../support/pay.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { book } from './support/book.js';
@@ -37,12 +38,21 @@ describe('the list of documents', () => {
     const mia = { id: one.child.id, first_name: one.child.first_name, last_name: 'Rossi' };
     expect(body.data).toEqual({
       person_id: parent.personId,
+      credit: 0,
       years: [
         { year: 2026, childrens: [] },
         { year: 2025, childrens: [mia] },
         { year: 2024, childrens: [] },
       ],
     });
+  });
+
+  it('says how much credit the parent has', async () => {
+    const parent = await someParent(app);
+    await somePayment(app, parent);
+    await somePayment(app, await someParent(app));
+    const { body } = await app.as(parent).get(PATH).expect(200);
+    expect(body.data).toMatchObject({ credit: 10, years: [{ year: 2026, childrens: [] }] });
   });
 
   it('names only documents that can be opened', async () => {
@@ -65,7 +75,7 @@ describe('the list of documents', () => {
     const parent = await someParent(app);
     await someChild(app, parent);
     const { body } = await app.as(parent).get(PATH).expect(200);
-    expect(body.data).toEqual({ person_id: parent.personId, years: [] });
+    expect(body.data).toEqual({ person_id: parent.personId, credit: 0, years: [] });
   });
 
   it('is the same for the office, which needs the permission', async () => {

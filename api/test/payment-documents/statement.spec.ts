@@ -70,7 +70,7 @@ describe('a statement', () => {
     const page = pdf.text.join(' ');
     for (const part of [
       'Bozen, 02.03.2026',
-      'Kontoauszug 2026',
+      'Zahlungsübersicht 2026',
       'Eva Rossi',
       'Waldwochen Erste 15.06.2026 – 19.06.2026 Mia Größl 120,00 € 120,00 € 0,00 €',
       'Waldwochen Zweite 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
@@ -90,7 +90,7 @@ describe('a statement', () => {
     expect(page).not.toContain('Wartewoche');
     expect(pdf).toMatchObject({
       ...{ language: 'de', isTagged: true, scripts: null },
-      title: 'Kontoauszug 2026 – Eva Rossi',
+      title: 'Zahlungsübersicht 2026 – Eva Rossi',
     });
     expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']));
     expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true);
@@ -100,7 +100,7 @@ describe('a statement', () => {
     const { parent } = await someYear();
     const pdf = await read(parent, path(parent, 2026, 'it/'));
     for (const part of [
-      'Estratto conto 2026',
+      'Riepilogo dei pagamenti 2026',
       'Nel bosco Zweite it 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
       '07.03.2026 Contanti Rimborso -10,00 €',
       'Di cui pagato 160,00 €',
@@ -159,7 +159,9 @@ describe('a statement', () => {
     await app.as(parent).get(path(parent, 1926)).expect(404);
     await app.http().get(path(parent)).expect(401);
     const { headers } = await openDocument(app, parent, path(parent, 2026, 'it/'));
-    expect(headers['content-disposition']).toBe('attachment; filename=Estratto-conto_2026_Rossi-Eva.pdf');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename=Riepilogo-dei-pagamenti_2026_Rossi-Eva.pdf',
+    );
     expect(headers['cache-control']).toBe('no-store');
   });
 });

@@ -38,8 +38,8 @@ export const germanFamily = {
   mail_states: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Unzustellbar' },
   documents: {
     title: 'Kontoauszüge und Steuerbestätigungen',
-    statement_de: 'Kontoauszug %{year} (Deutsch)',
-    statement_it: 'Kontoauszug %{year} (Italienisch)',
+    statement_de: 'Zahlungsübersicht %{year} (Deutsch)',
+    statement_it: 'Zahlungsübersicht %{year} (Italienisch)',
     tax_de: 'Steuerbestätigung %{year} (Deutsch): %{name}',
     tax_it: 'Steuerbestätigung %{year} (Italienisch): %{name}',
   },

@@ -41,8 +41,8 @@ export const italianFamily: SameKeys<typeof germanFamily> = {
   mail_states: { queued: 'In invio', sent: 'Inviata', failed: 'Non recapitata' },
   documents: {
     title: 'Estratti conto e attestazioni fiscali',
-    statement_de: 'Estratto conto %{year} (tedesco)',
-    statement_it: 'Estratto conto %{year} (italiano)',
+    statement_de: 'Riepilogo dei pagamenti %{year} (tedesco)',
+    statement_it: 'Riepilogo dei pagamenti %{year} (italiano)',
     tax_de: 'Attestazione fiscale %{year} (tedesco): %{name}',
     tax_it: 'Attestazione fiscale %{year} (italiano): %{name}',
   },

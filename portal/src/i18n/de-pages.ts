@@ -469,8 +469,10 @@ export const dePages = {
     confirmations_empty: 'Sobald eine Woche bezahlt ist, finden Sie hier die Bestätigung zum Herunterladen.',
     confirmation_weeks: '%{smart_count} bezahlte Woche |||| %{smart_count} bezahlte Wochen',
     confirmation_of: 'Zahlungsbestätigung für %{child}, %{course}',
-    documents: 'Kontoauszug und Steuerbestätigung',
-    statement: 'Kontoauszug %{year}',
+    documents: 'Zahlungsübersicht und Steuerbestätigung',
+    credit_balance:
+      'Sie haben ein Guthaben von %{amount}. Das Büro verwendet es für eine Anmeldung oder zahlt es zurück.',
+    statement: 'Zahlungsübersicht %{year}',
     tax_confirmation: 'Bestätigung für die Steuererklärung %{year}',
     document_de: 'Auf Deutsch',
     document_it: 'Auf Italienisch',

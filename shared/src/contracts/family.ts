@@ -155,6 +155,8 @@ export interface PaymentDocumentYear {
 /** Documents of the payments of a parent, the newest year first. */
 export interface PaymentDocuments {
   person_id: number;
+  /** Euros that were paid and are for no registration (product.md#the-ledger). */
+  credit: number;
   years: PaymentDocumentYear[];
 }
 

@@ -4164,6 +4164,7 @@ export interface components {
             shares: components["schemas"]["PaymentShare"][];
         };
         PaymentDocuments: {
+            credit: number;
             person_id: number;
             years: components["schemas"]["PaymentDocumentYear"][];
         };

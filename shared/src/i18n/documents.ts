@@ -23,11 +23,11 @@ const de = {
   /** What stands on every page. */
   frame: { questions: 'Rückfragen an' },
   statement: {
-    title: 'Kontoauszug %{year}',
+    title: 'Zahlungsübersicht %{year}',
     /** First part of the file's name. */
-    file: 'Kontoauszug',
+    file: 'Zahlungsübersicht',
     intro:
-      'Der Auszug enthält die Anmeldungen für Wochen, die %{year} beginnen, und die Zahlungen mit einem Datum in diesem Jahr.',
+      'Die Übersicht enthält die Anmeldungen für Wochen, die %{year} beginnen, und die Zahlungen mit einem Datum in diesem Jahr.',
     person: 'Elternteil',
     tax: 'Steuernummer',
     charges: 'Anmeldungen',
@@ -166,10 +166,10 @@ const it: SameKeys<typeof de> = {
   },
   frame: { questions: 'Per informazioni' },
   statement: {
-    title: 'Estratto conto %{year}',
-    file: 'Estratto conto',
+    title: 'Riepilogo dei pagamenti %{year}',
+    file: 'Riepilogo dei pagamenti',
     intro:
-      'L’estratto contiene le iscrizioni alle settimane che iniziano nel %{year} e i pagamenti con data nello stesso anno.',
+      'Il riepilogo contiene le iscrizioni alle settimane che iniziano nel %{year} e i pagamenti con data nello stesso anno.',
     person: 'Genitore',
     tax: 'Codice fiscale',
     charges: 'Iscrizioni',

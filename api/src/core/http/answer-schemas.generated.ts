@@ -5827,6 +5827,9 @@ export const answerSchemas: AnswerSchemas = {
     "PaymentDocuments": {
       "type": "object",
       "properties": {
+        "credit": {
+          "type": "number"
+        },
         "person_id": {
           "type": "number"
         },
@@ -5838,6 +5841,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "credit",
         "person_id",
         "years"
       ]

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentDocuments } from '@feria/shared';
+import { toEuros, type PaymentDocuments } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../core/http/errors.js';
 import { ChildParentEntity, type ChildEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { creditsOf } from '../registrations/ledger/ledger.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { readCharges } from './statement/statement-facts.js';
 import { groupBy, type PaidShare } from './tax-confirmation/paid-lines.js';
@@ -18,7 +19,7 @@ const CENTURY = ['2000-01-01', '2099-12-31'] as const;
 export class PaymentDocumentsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Seven statements at most, however large the family is. */
+  /** Eight statements at most, however large the family is. */
   async of(personId: number): Promise<PaymentDocuments> {
     const { manager } = this.dataSource;
     const charges = await readCharges(manager, personId, CENTURY);
@@ -31,6 +32,7 @@ export class PaymentDocumentsService {
     const sharesOf = await this.sharesByChild(children.map(({ id }) => id));
     return {
       person_id: personId,
+      credit: toEuros((await creditsOf(manager, [personId])).get(personId) ?? 0),
       years: years.map((year) => ({
         year,
         childrens: children

@@ -35,7 +35,7 @@ export const german = {
   failed: 'Der Kontoauszug konnte nicht geladen werden.',
 };
 
-export const italian: SameKeys<typeof german> = {
+const italian: SameKeys<typeof german> = {
   import: 'Leggi estratto conto',
   import_help:
     'File della banca: camt.053 (XML o ZIP) o una tabella (CSV). Per ora non viene registrato nulla e nessuno riceve e-mail.',

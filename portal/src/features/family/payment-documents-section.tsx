@@ -1,5 +1,6 @@
 import type { PaymentDocuments } from '@feria/shared/contracts/family';
 import { DOCUMENT } from '@feria/shared/routes';
+import { formatEuros } from '@feria/shared/rules/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ import { DocumentItem } from './document-item';
 import { Section } from './section';
 
 /**
- * The statement of each year, and a confirmation for the tax return for each child for whom something was paid. Loaded when it
+ * The credit, the statement of each year, and a confirmation for the tax return for each child for whom something was paid. Loaded when it
  * comes in sight, and not shown as long as there is nothing.
  */
 export function PaymentDocumentsSection() {
@@ -40,6 +41,11 @@ export function PaymentDocumentsSection() {
   if (!data?.years.length) return <div ref={top} />;
   return (
     <Section title={t('family.documents')}>
+      {data.credit > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('family.credit_balance', { amount: formatEuros(data.credit) })}
+        </Alert>
+      )}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {data.years.map((year) => (
           <YearItems key={year.year} personId={data.person_id} documents={year} />
