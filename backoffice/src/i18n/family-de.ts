@@ -37,7 +37,7 @@ export const germanFamily = {
   no_mails: 'Keine E-Mails in den letzten 30 Tagen.',
   mail_states: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Unzustellbar' },
   documents: {
-    title: 'Kontoauszüge und Steuerbestätigungen',
+    title: 'Zahlungsübersichten und Steuerbestätigungen',
     statement_de: 'Zahlungsübersicht %{year} (Deutsch)',
     statement_it: 'Zahlungsübersicht %{year} (Italienisch)',
     tax_de: 'Steuerbestätigung %{year} (Deutsch): %{name}',

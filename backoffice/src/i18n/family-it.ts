@@ -40,7 +40,7 @@ export const italianFamily: SameKeys<typeof germanFamily> = {
   no_mails: 'Nessuna e-mail negli ultimi 30 giorni.',
   mail_states: { queued: 'In invio', sent: 'Inviata', failed: 'Non recapitata' },
   documents: {
-    title: 'Estratti conto e attestazioni fiscali',
+    title: 'Riepiloghi dei pagamenti e attestazioni fiscali',
     statement_de: 'Riepilogo dei pagamenti %{year} (tedesco)',
     statement_it: 'Riepilogo dei pagamenti %{year} (italiano)',
     tax_de: 'Attestazione fiscale %{year} (tedesco): %{name}',
