@@ -286,14 +286,6 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'payment', who: 'AO', entry: { de: 'Zahlungen', it: 'Pagamenti' } },
-    offers: { '?Zahlung stornieren: …': 'AO', '?→ person/#/show': 'AO' },
-  },
-  {
-    ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },
-    offers: { 'Kontoauszug einlesen': 'AO', 'Ausgelassene Buchungen': 'AO' },
-  },
-  {
     ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },
     offers: { '→ message/#/show': 'AO' },
   },
@@ -309,6 +301,14 @@ export const SCREENS: Screen[] = [
       'E-Mail an … verwerfen': 'AO',
       '?Der Link ist abgelaufen. Die E-Mail kann nicht noch einmal gesendet werden': 'AO',
     },
+  },
+  {
+    ...{ path: 'payment', who: 'AO', entry: { de: 'Zahlungen', it: 'Pagamenti' } },
+    offers: { '?Zahlung stornieren: …': 'AO', '?→ person/#/show': 'AO' },
+  },
+  {
+    ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },
+    offers: { 'Kontoauszug einlesen': 'AO', 'Ausgelassene Buchungen': 'AO' },
   },
   ...allResources
     .filter(({ name }) => !WRITTEN_OUT.includes(name))

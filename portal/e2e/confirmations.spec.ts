@@ -127,7 +127,7 @@ test('a parent reads what is left as credit', async ({ page, t }) => {
   await page.goto('/my-family');
   await page.getByText(t('family.confirmations_empty')).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: t('family.documents') });
-  await expect(section).toContainText(t('family.credit_balance', { amount: formatEuros(100) }));
+  await expect(section).toContainText(t('family.credit_balance', { amount: formatEuros(150) }));
   await expectNoViolations(page, { impact: 'minor' });
 });
 
