@@ -195,6 +195,38 @@ describe('the export of payments', () => {
     expect(rows[1]?.Preis).toBeUndefined();
   });
 
+  it('no longer names what was refunded or used, the oldest first', async () => {
+    const payer = await someParent(app);
+    const course = await someCourse(app);
+    const child = await someChild(app, payer);
+    const [first, second] = [
+      await someRegistration(app, child, await someWeek(app, course), { payed_amount: 4_000 }),
+      await someRegistration(app, child, await someWeek(app, course), { payed_amount: 5_000 }),
+    ];
+    const staff = await someStaff(app, 'Office');
+    for (const { id } of [first, second])
+      await app.as(staff).delete(`/api/peopleCourseWeekRegistration/${id}`).expect(200);
+    const toRefund = async () =>
+      values(await exported(ofCourse(course))).map((row) => [row['Nr.'], row['Zu erstatten']]);
+    expect(await toRefund()).toEqual([
+      [second.id, 50],
+      [first.id, 40],
+    ]);
+    const refund = (amount: number) =>
+      app
+        .as(staff)
+        .post('/api/payment')
+        .send({ date: '2026-03-01', amount, method: 'bank', person_id: payer.personId })
+        .expect(201);
+    await refund(-25);
+    expect(await toRefund()).toEqual([
+      [second.id, 50],
+      [first.id, 15],
+    ]);
+    await refund(-65);
+    expect(await toRefund()).toEqual([]);
+  });
+
   it('keeps what is to be refunded after the child is gone', async () => {
     const event = { registration_id: 987_654, child_id: 999_999, course_week_id: 999_999, user_id: null };
     await app.dataSource.manager.insert(RegistrationEventEntity, [

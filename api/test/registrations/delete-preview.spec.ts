@@ -68,7 +68,7 @@ describe('what deleting a registration would do', () => {
       ],
       refusal: null,
       consequences: [
-        'Es sind 95,00 € bezahlt. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+        'Es sind 95,00 € bezahlt. Der Betrag wird Guthaben der Familie.',
         'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       ],
       mail: { readers: ['Eva Rossi'], default: true },
@@ -339,7 +339,7 @@ describe('what deleting people would do', () => {
       'Mit allen Angaben werden gelöscht: Berger Anna.',
       `Das Konto ${parent.email} wird ebenfalls gelöscht.`,
       '1 Anmeldung entfällt.',
-      'Es sind 120,00 € bezahlt. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+      'Es sind 120,00 € bezahlt. Der Betrag wird Guthaben der Familie.',
       'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       'Die Familie erhält darüber keine E-Mail.',
     ]);

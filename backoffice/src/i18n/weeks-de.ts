@@ -38,8 +38,7 @@ export const germanWeeks = {
     ends: '%{smart_count} Anmeldung endet: %{confirmed} mit Platz, %{waiting} auf der Warteliste. |||| %{smart_count} Anmeldungen enden: %{confirmed} mit Platz, %{waiting} auf der Warteliste.',
     nobody: 'Für diese Woche ist niemand angemeldet.',
     families: 'Das betrifft %{smart_count} Familie. |||| Das betrifft %{smart_count} Familien.',
-    refund:
-      'Bezahlt sind %{amount}. Was jede Familie bezahlt hat, steht danach im Zahlungsexport unter „Zu erstatten“.',
+    refund: 'Bezahlt sind %{amount}. Was jede Familie bezahlt hat, wird ihr Guthaben.',
     nothing_paid: 'Es ist noch nichts bezahlt.',
     mails:
       '%{smart_count} Person erhält eine E-Mail. |||| %{smart_count} Personen erhalten je eine E-Mail, auch mit mehreren Kindern nur eine.',

@@ -41,8 +41,7 @@ export const italianWeeks: SameKeys<typeof germanWeeks> = {
     ends: '%{smart_count} iscrizione termina: %{confirmed} con posto, %{waiting} in lista d’attesa. |||| %{smart_count} iscrizioni terminano: %{confirmed} con posto, %{waiting} in lista d’attesa.',
     nobody: 'Per questa settimana non c’è nessuna iscrizione.',
     families: 'Riguarda %{smart_count} famiglia. |||| Riguarda %{smart_count} famiglie.',
-    refund:
-      'Sono stati pagati %{amount}. Quanto ha pagato ogni famiglia risulta poi nell’esportazione dei pagamenti sotto «Da rimborsare».',
+    refund: 'Sono stati pagati %{amount}. Quanto ha pagato ogni famiglia diventa il suo credito.',
     nothing_paid: 'Non è ancora stato pagato nulla.',
     mails:
       '%{smart_count} persona riceve un’e-mail. |||| %{smart_count} persone ricevono un’e-mail ciascuna, una sola anche con più bambini.',

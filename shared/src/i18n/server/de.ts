@@ -241,7 +241,7 @@ export const de = {
     preview: {
       course: 'Projekt',
       week: 'Woche',
-      refund: 'Es sind %{amount} bezahlt. Der Betrag steht danach im Zahlungsexport unter „Zu erstatten“.',
+      refund: 'Es sind %{amount} bezahlt. Der Betrag wird Guthaben der Familie.',
       nothing_paid: 'Es ist noch nichts bezahlt.',
       leaves_queue: 'Das Kind verliert seinen Platz auf der Warteliste.',
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',

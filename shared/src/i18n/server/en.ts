@@ -239,7 +239,7 @@ export const en: SameKeys<typeof de> = {
     preview: {
       course: 'Course',
       week: 'Week',
-      refund: '%{amount} were paid. The amount is then listed under “To refund” in the payments export.',
+      refund: '%{amount} were paid. The amount becomes credit of the family.',
       nothing_paid: 'Nothing was paid.',
       leaves_queue: 'The child loses its place on the waiting list.',
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',

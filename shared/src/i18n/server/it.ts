@@ -241,8 +241,7 @@ export const it: SameKeys<typeof de> = {
     preview: {
       course: 'Progetto',
       week: 'Settimana',
-      refund:
-        'Sono stati pagati %{amount}. L’importo comparirà nell’esportazione dei pagamenti alla voce «Da rimborsare».',
+      refund: 'Sono stati pagati %{amount}. L’importo diventa un credito della famiglia.',
       nothing_paid: 'Non è stato pagato nulla.',
       leaves_queue: 'Il posto in lista d’attesa va perso.',
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',

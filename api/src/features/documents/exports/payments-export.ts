@@ -10,7 +10,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
@@ -19,6 +19,8 @@ import { applyRegistrationSearch, readRegistrationSearch } from '../../registrat
 import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../../core/http/list-query.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
+import { creditsOf } from '../../registrations/ledger/ledger.js';
+import { PaymentShareEntity } from '../../registrations/ledger/payment-share.entity.js';
 import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
 import { dateCell, instantCell, type SheetColumn } from './workbook.js';
@@ -55,8 +57,8 @@ export interface PaymentRow {
 }
 
 /**
- * Payments of registrations, one row each, newest first; then what was paid on registrations that were removed since, to
- * be refunded (product.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
+ * Payments of registrations, one row each, newest first; then what was paid on registrations that were removed since and is
+ * still to be refunded (product.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
  * filter means all of them, of inactive courses too. Sort and page of the list do not count.
  */
 @Injectable()
@@ -71,9 +73,34 @@ export class PaymentsExport {
   }
 
   async *pages(plan: ListQueryPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
-    yield* this.keyset((after) => this.registrations(plan, lang, after));
-    const isOfThese = plan.filters.some(({ name }) => OF_REGISTRATION.includes(name));
-    if (!isOfThese) yield* this.keyset((after) => this.removed(plan, lang, after));
+    for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
+    if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
+    const left = new Map<number, number>();
+    for await (const page of this.keyset((after) => this.removed(plan, lang, after)))
+      yield await this.stillToRefund(page, left);
+  }
+
+  /**
+   * The rows of which money is still to be refunded, with that amount: what is left of the credit of who pays, for what was removed
+   * last first. Of money that no ledger knows nobody knows whether it was refunded.
+   * @param left credit by parent that no row has taken yet; becomes less
+   */
+  private async stillToRefund(rows: readonly PaymentRow[], left: Map<number, number>): Promise<PaymentRow[]> {
+    const { manager } = this.dataSource;
+    const holders = await creditHolders(
+      manager,
+      rows.map(({ id }) => id),
+    );
+    const unread = [...new Set(holders.values())].filter((personId) => !left.has(personId));
+    for (const [personId, credit] of await creditsOf(manager, unread)) left.set(personId, credit);
+    return rows.flatMap((row) => {
+      const personId = holders.get(row.id);
+      if (personId === undefined) return row;
+      const credit = left.get(personId) ?? 0;
+      const paid = Math.min(row.paid, credit);
+      left.set(personId, credit - paid);
+      return paid > 0 ? { ...row, paid } : [];
+    });
   }
 
   /** Page after page by the id: what is added while we write shifts nothing. */
@@ -128,6 +155,30 @@ export class PaymentsExport {
       .where(`removal.kind = 'removed' AND removal.amount > 0`);
     return narrow(query, plan, lang, BOOKER_OF_REMOVED).andWhere('removal.id < :after', { after });
   }
+}
+
+/**
+ * Whose credit the money of removed registrations became: the payments that brought it tell. Money of a child without parents, and
+ * what was removed before there was a ledger, became nobody's.
+ * @returns the parent by the registration
+ */
+async function creditHolders(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await manager
+    .createQueryBuilder(PaymentShareEntity, 'share')
+    .innerJoin(
+      PaymentShareEntity,
+      'credit',
+      'credit.payment_id = share.payment_id AND credit.person_id IS NOT NULL',
+    )
+    .select('share.registration_id', 'registration_id')
+    .addSelect('MIN(credit.person_id)', 'person_id')
+    .where('share.registration_id IN (:...ids)', { ids: [0, ...registrationIds] })
+    .groupBy('share.registration_id')
+    .getRawMany<{ registration_id: number; person_id: number }>();
+  return new Map(rows.map((row) => [Number(row.registration_id), Number(row.person_id)]));
 }
 
 /** The history knows who booked what is no longer there. */
