@@ -128,6 +128,38 @@ test('a file that is not understood is refused whole, in words, and can be chose
   await expect(page.getByText('Tutto fatto.')).toBeVisible();
 });
 
+test('the office sets once which column of a table is what, and reads it in', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await page.getByRole('button', { name: 'Spalten der CSV-Datei' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten der CSV-Datei' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  // What is missing is said at its field, and nothing is lost.
+  await expect(dialog.getByRole('textbox', { name: 'Spalte: Valuta' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  const set = (name: string, text: string) => dialog.getByRole('textbox', { name, exact: true }).fill(text);
+  await set('Konto (IBAN)', 'IT60X0542811101000000123456');
+  await set('Spalte: Valuta', 'Valuta');
+  await set('Spalte: Betrag oder Eingang', 'Betrag');
+  await set('Spalte: Text', 'Zweck');
+  await set('Spalte: Auftraggeber', 'Name');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  const payer = unique('Neffe');
+  await page.getByTestId('bank-file').setInputFiles({
+    name: 'umsaetze.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Valuta;Betrag;Name;Zweck\n01.03.2027;1.012,50;${payer};Sommer\n`),
+  });
+  await expect(group(page, 'Unbekannt')).toContainText(`1.012,50 € von ${payer} am 01.03.2027`);
+  await group(page, 'Unbekannt')
+    .getByRole('button', { name: new RegExp(`^Auslassen: .*${payer}`) })
+    .click();
+});
+
 test('who may not book payments sees neither page nor entry of the menu', async ({ page }) => {
   await signIn(page, 'leader');
   await page.goto('/be/bank-entry');

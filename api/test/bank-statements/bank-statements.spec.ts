@@ -147,6 +147,7 @@ describe('a table', () => {
       ['Per le tabelle (CSV) bisogna prima stabilire che cosa contiene ogni colonna.'],
     ]);
     const staff = app.as(await office(app));
+    expect((await staff.get('/api/bank-statement/csv-mapping')).body).toEqual({ data: null });
     await staff.put('/api/bank-statement/csv-mapping').send(mapping).expect(200);
     expect((await staff.get('/api/bank-statement/csv-mapping')).body.data).toMatchObject(mapping);
     expect(await upload(app, Buffer.from(table, 'latin1'))).toMatchObject({ new: 1 });

@@ -35,7 +35,8 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
   return {
     ...answer,
     headers: total === undefined ? answer.headers : new Headers({ 'content-range': `items */${total}` }),
-    json: payload.data ?? {},
+    // A call may answer `null`; without an answer there is an empty object, which react-admin needs.
+    json: payload.data === undefined ? {} : payload.data,
   };
 }
 

@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../registrations/message-of';
+import { CsvMappingDialog } from './csv-mapping-dialog';
 import { useBankWords } from './words';
 
 /** Reads a file of the bank in. Nothing is booked by that, and no mail leaves. */
@@ -21,6 +22,7 @@ export function ImportButton({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isMapping, setMapping] = useState(false);
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setName(file.name);
@@ -48,6 +50,7 @@ export function ImportButton({ onImported }: { onImported: () => void }) {
         >
           {words('import')}
         </Button>
+        <Button onClick={() => setMapping(true)}>{words('columns')}</Button>
         <input
           ref={input}
           type="file"
@@ -66,6 +69,7 @@ export function ImportButton({ onImported }: { onImported: () => void }) {
           <LinearProgress aria-hidden />
         </div>
       )}
+      {isMapping && <CsvMappingDialog onClose={() => setMapping(false)} />}
       {problem && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
           {problem}

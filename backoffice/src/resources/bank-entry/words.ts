@@ -33,6 +33,26 @@ export const german = {
   parent_help: 'Nach dem Namen eines Elternteils suchen.',
   choose_parent: 'Bitte zuerst den Elternteil wählen, der bezahlt hat.',
   failed: 'Der Kontoauszug konnte nicht geladen werden.',
+  columns: 'Spalten der CSV-Datei',
+  mapping: {
+    title: 'Spalten der CSV-Datei',
+    help: 'Tragen Sie ein, wie die Spalten in der Kopfzeile Ihrer Bank heißen. Das wird gemerkt und gilt für alle CSV-Dateien.',
+    account: 'Konto (IBAN)',
+    delimiter: 'Trennzeichen',
+    tab: 'Tabulator',
+    decimal: 'Beträge wie',
+    date: 'Spalte: Valuta',
+    booked_on: 'Spalte: Buchungsdatum',
+    amount: 'Spalte: Betrag oder Eingang',
+    debit: 'Spalte: Ausgang',
+    currency: 'Spalte: Währung',
+    payer_name: 'Spalte: Auftraggeber',
+    payer_iban: 'Spalte: IBAN des Auftraggebers',
+    bank_reference: 'Spalte: Referenz der Bank',
+    text: 'Spalte: Text',
+    text_2: 'Spalte: weiterer Text',
+    text_3: 'Spalte: dritter Text',
+  },
 };
 
 const italian: SameKeys<typeof german> = {
@@ -66,6 +86,26 @@ const italian: SameKeys<typeof german> = {
   parent_help: 'Cercare per nome di un genitore.',
   choose_parent: 'Scegliere prima il genitore che ha pagato.',
   failed: 'Impossibile caricare l’estratto conto.',
+  columns: 'Colonne del file CSV',
+  mapping: {
+    title: 'Colonne del file CSV',
+    help: 'Indicare come si chiamano le colonne nell’intestazione della banca. L’indicazione resta memorizzata e vale per tutti i file CSV.',
+    account: 'Conto (IBAN)',
+    delimiter: 'Separatore',
+    tab: 'Tabulazione',
+    decimal: 'Importi come',
+    date: 'Colonna: data valuta',
+    booked_on: 'Colonna: data di registrazione',
+    amount: 'Colonna: importo o entrate',
+    debit: 'Colonna: uscite',
+    currency: 'Colonna: valuta',
+    payer_name: 'Colonna: ordinante',
+    payer_iban: 'Colonna: IBAN dell’ordinante',
+    bank_reference: 'Colonna: riferimento della banca',
+    text: 'Colonna: causale',
+    text_2: 'Colonna: altra causale',
+    text_3: 'Colonna: terza causale',
+  },
 };
 
 /** Translates a key of these words into the language of the screen. */
