@@ -409,7 +409,8 @@ export const de = {
     week_cancelled_text:
       'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',
     week_cancelled_waiting: 'stand auf der Warteliste',
-    week_cancelled_refund: 'Dafür sind %{amount} bezahlt. Diesen Betrag erstattet Ihnen das Büro.',
+    week_cancelled_refund:
+      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt Ihr Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
     week_cancelled_alternatives: 'Hier sind noch Plätze frei',
     week_cancelled_note:
       'Die Plätze sind nicht reserviert. Sie werden in der Reihenfolge der Anmeldungen vergeben.',

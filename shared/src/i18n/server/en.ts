@@ -405,7 +405,8 @@ export const en: SameKeys<typeof de> = {
     week_cancelled_text:
       'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',
     week_cancelled_waiting: 'was on the waiting list',
-    week_cancelled_refund: '%{amount} were paid for it. The office will refund the amount.',
+    week_cancelled_refund:
+      '%{amount} were paid for it. The amount is your credit now: the office uses it for another registration or pays it back.',
     week_cancelled_alternatives: 'There are still free places here',
     week_cancelled_note: 'The places are not reserved. They are given in the order of registration.',
     suits: 'suits %{names}',

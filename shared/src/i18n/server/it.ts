@@ -409,7 +409,8 @@ export const it: SameKeys<typeof de> = {
     week_cancelled_text:
       'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',
     week_cancelled_waiting: 'era in lista d’attesa',
-    week_cancelled_refund: 'Risultano già pagati %{amount}. L’ufficio Le rimborserà questo importo.',
+    week_cancelled_refund:
+      'Risultano già pagati %{amount}. Questo importo è ora un Suo credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
     week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
     week_cancelled_note: 'I posti non sono riservati: vengono assegnati nell’ordine delle iscrizioni.',
     suits: 'adatto per %{names}',
