@@ -231,22 +231,23 @@ describe('what is certain', () => {
     }
   });
 
-  // SQLite has one writer.
-  (ENGINE === 'mysql' ? it : it.skip)('is not booked when somebody is leaving it out', async () => {
-    const { ids, reference } = await someDebt(app);
-    await upload(app, camt([{ amount: '120.00', text: reference, reference: 'U1' }]));
-    const id = await onlyEntry();
-    const runner = second.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await lockRows(runner.manager, BankEntryEntity, [id]);
-    const booking = bookCertain(app);
-    await somebodyWaits(app);
-    await runner.manager.update(BankEntryEntity, { id }, { state: 'ignored' });
-    await runner.commitTransaction();
-    await runner.release();
-    expect((await booking).booked).toBe(0);
-    expect(await paidOf(app, ids)).toEqual([0]);
-  });
+  // On SQLite, which has one writer, nobody waits for a row: there is nothing to test.
+  if (ENGINE === 'mysql')
+    it('is not booked when somebody is leaving it out', async () => {
+      const { ids, reference } = await someDebt(app);
+      await upload(app, camt([{ amount: '120.00', text: reference, reference: 'U1' }]));
+      const id = await onlyEntry();
+      const runner = second.dataSource.createQueryRunner();
+      await runner.startTransaction();
+      await lockRows(runner.manager, BankEntryEntity, [id]);
+      const booking = bookCertain(app);
+      await somebodyWaits(app);
+      await runner.manager.update(BankEntryEntity, { id }, { state: 'ignored' });
+      await runner.commitTransaction();
+      await runner.release();
+      expect((await booking).booked).toBe(0);
+      expect(await paidOf(app, ids)).toEqual([0]);
+    });
 
   it('is what it is when it is booked: a debt that was paid meanwhile is not paid twice', async () => {
     const { reference, ids } = await someDebt(app);
