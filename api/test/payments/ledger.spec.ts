@@ -149,6 +149,16 @@ it('after a payment is taken back, the date is that of the payment before', asyn
   expect(await paidOf(first)).toEqual([5_000, '2026-02-20']);
 });
 
+it('a refund of a registration that is gone is taken back into the credit', async () => {
+  const { parent, first } = await scene();
+  await booked(parent, { shares: [{ registration_id: first, amount: 100 }] });
+  const refund = await booked(parent, { amount: -30, shares: [{ registration_id: first, amount: -30 }] });
+  await remove(app, first, 'staff');
+  expect(await creditOf(parent)).toBe(7_000);
+  expect((await post(`/${refund.id}/reverse`, {})).status).toBe(200);
+  expect(await creditOf(parent)).toBe(10_000);
+});
+
 describe('is refused', () => {
   const refused = async (parent: Parent, wanted: object): Promise<object> => {
     const answer = await post('', { ...transfer(parent), ...wanted });

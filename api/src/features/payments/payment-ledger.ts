@@ -76,9 +76,13 @@ export class PaymentLedger {
       if (payment.reverses_id !== null) throw refused('payment.is_reversal');
       if (await manager.existsBy(PaymentEntity, { reverses_id: id }))
         throw refused('payment.reversed_already');
-      const shares = targets.map((share) => ({ ...share, amount: -share.amount }));
-      await checkThere(manager, shares);
       const { method, person_id: personId } = payment;
+      const shares = await stillThere(
+        manager,
+        targets.map((share) => ({ ...share, amount: -share.amount })),
+        personId,
+      );
+      await checkThere(manager, shares);
       const reversal = { date: this.clock.today(), method, personId, note, shares, reversesId: id };
       const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
       await recordAudit(manager, { action: 'call', resource: 'payment/reverse', recordId: id });
@@ -205,6 +209,25 @@ async function targetsOf(manager: EntityManager, paymentId: number): Promise<New
     targets.set(key, { ...of, amount: amount + (targets.get(key)?.amount ?? 0) });
   }
   return [...targets.values()].filter(({ amount }) => amount !== 0);
+}
+
+/**
+ * Where the money of a payment goes back to: money for a registration that is gone becomes credit, as it would have when it was
+ * removed.
+ * @throws AppError 422 for a registration that is gone when there is no parent
+ */
+async function stillThere(
+  manager: EntityManager,
+  shares: readonly NewShare[],
+  personId: number | null,
+): Promise<NewShare[]> {
+  const ids = shares.flatMap(({ registrationId }) => registrationId ?? []);
+  const there = new Set((await manager.findBy(RegistrationEntity, { id: In(ids) })).map(({ id }) => id));
+  return shares.map((share) => {
+    if (share.amount < 0 || !share.registrationId || there.has(share.registrationId)) return share;
+    if (personId === null) throw refused('payment.spent');
+    return { personId, amount: share.amount };
+  });
 }
 
 /** @throws AppError 422 when registrations or credits would get below 0 */
