@@ -80,6 +80,22 @@ it('another date alone books the last payment again, not those before it', async
   expect(await stored(app, id)).toMatchObject({ payed_amount: 12_000, payed_at: '2026-02-25' });
 });
 
+it('another date alone keeps how and by whom it was paid', async () => {
+  const { id, parent } = await someRegistration();
+  const staff = app.as(await office(app));
+  const cash = { date: '2026-02-20', amount: 50, method: 'cash', person_id: parent.personId };
+  await staff
+    .post('/api/payment')
+    .send({ ...cash, shares: [{ registration_id: id, amount: 50 }] })
+    .expect(201);
+  await edit(app, id, { payed_amount: 50, payed_at: '2026-02-25' });
+  const payments = await app.dataSource.manager.find(PaymentEntity, { order: { id: 'DESC' }, take: 2 });
+  expect(payments.map(({ amount, method, date }) => [amount, method, date])).toEqual([
+    [5_000, 'cash', '2026-02-25'],
+    [-5_000, 'cash', '2026-02-20'],
+  ]);
+});
+
 it('the edit form that changes nothing of the payment books nothing', async () => {
   const { id } = await someRegistration();
   await edit(app, id, { payed_amount: 50, payed_at: '2026-02-20' });

@@ -12,6 +12,7 @@ import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http
 import { netByPayment } from '../domain/ledger.js';
 import { isPaymentDate } from '../domain/payment.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../ledger/ledger.js';
+import { PaymentEntity } from '../ledger/payment.entity.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { payersOf } from '../registration-families.js';
 import { RegistrationMails } from '../registration-mails.js';
@@ -103,7 +104,13 @@ export class EditPayment {
     });
     if (isRedated) {
       const last = await lastPaid(manager, stored);
-      await bookPayments(manager, [payment(stored.payed_at, -last), payment(payed_at, last)], booked);
+      const again = [payment(stored.payed_at, -last.amount), payment(payed_at, last.amount)];
+      // As it was paid, and by whom: only the date was wrong.
+      await bookPayments(
+        manager,
+        again.map((one) => ({ ...one, ...last.how })),
+        booked,
+      );
     } else {
       await bookPayments(manager, [payment(payed_at ?? stored.payed_at, difference)], booked);
     }
@@ -138,13 +145,18 @@ export class EditPayment {
   }
 }
 
-/** Cents that the last payment brought to a registration, as far as they are still there. */
+/** What the last payment brought to a registration, as far as it is still there, and how and by whom it was paid. */
 async function lastPaid(
   manager: EntityManager,
   { id, payed_amount }: Pick<RegistrationEntity, 'id' | 'payed_amount'>,
-): Promise<number> {
+): Promise<{ amount: number; how: Partial<Pick<NewPayment, 'method' | 'personId'>> }> {
   const nets = netByPayment(await sharesOf(manager, [{ registrationId: id }]));
-  return Math.min(payed_amount, nets.findLast(({ amount }) => amount > 0)?.amount ?? payed_amount);
+  const last = nets.findLast(({ amount }) => amount > 0);
+  const payment = last && (await manager.findOneBy(PaymentEntity, { id: last.paymentId }));
+  return {
+    amount: Math.min(payed_amount, last?.amount ?? payed_amount),
+    how: payment ? { method: payment.method, personId: payment.person_id } : {},
+  };
 }
 
 /** The history entries of a change: `paid` has the amount that is paid now, `changed` the price. */
