@@ -9,6 +9,7 @@ import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent } from '../support/builders.js';
+import { somePayment } from '../support/pay.js';
 
 const DAY = 86_400_000;
 /** The retention period of the tests is 24 months and begins on 2 March 2026. */
@@ -83,16 +84,18 @@ it('keeps a parent whose data the office saved', async () => {
   expect(await personOf(parent)).toMatchObject({ place: 'Meran', erasure_warned_at: null });
 });
 
-it('keeps a parent with a child, one with a role and one with a live session', async () => {
+it('keeps a parent with a child, with credit, with a role and with a live session', async () => {
   const { manager } = app.dataSource;
   const [withChild, staff, here] = [await someParent(app), await someParent(app), await someParent(app)];
   await someChild(app, withChild, { last_update: new Date('2028-01-01') });
+  const owed = await someParent(app);
+  await somePayment(app, owed);
   const [role] = await manager.find('role', { take: 1 });
   await manager.insert(UserRoleEntity, { user_id: staff.id, role_id: (role as { id: number }).id });
   await manager.update(SessionEntity, { user_id: here.id }, { expires_at: new Date('2029-01-01') });
   await manager.update(ParentEntity, { id: MoreThan(0) }, { active_at: new Date('2026-03-02') });
   await passNotice();
-  for (const kept of [withChild, staff, here]) expect(await personOf(kept)).not.toBeNull();
+  for (const kept of [withChild, owed, staff, here]) expect(await personOf(kept)).not.toBeNull();
   expect(await personOf(parent)).toBeNull();
 });
 

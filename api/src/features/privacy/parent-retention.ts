@@ -103,19 +103,25 @@ export class ParentRetention implements OnModuleInit {
     return romeInstant(monthsBefore(this.clock.today(), this.config.retentionMonths));
   }
 
-  /** Not active since, without a child, a role or a session. */
+  /** Not active since, without a child, credit, a role or a session. */
   private unused(manager: EntityManager, before: Date): SelectQueryBuilder<ParentEntity> {
-    return manager
-      .createQueryBuilder(ParentEntity, 'person')
-      .leftJoinAndSelect('person.user', 'user')
-      .where('person.active_at < :before', { before })
-      .andWhere('NOT EXISTS (SELECT 1 FROM child_parent link WHERE link.person_id = person.id)')
-      .andWhere('NOT EXISTS (SELECT 1 FROM user_role held WHERE held.user_id = person.user_id)')
-      .andWhere(
-        'NOT EXISTS (SELECT 1 FROM session login WHERE login.user_id = person.user_id AND login.expires_at > :now)',
-        { now: this.clock.now() },
-      )
-      .orderBy('person.id');
+    return (
+      manager
+        .createQueryBuilder(ParentEntity, 'person')
+        .leftJoinAndSelect('person.user', 'user')
+        .where('person.active_at < :before', { before })
+        .andWhere('NOT EXISTS (SELECT 1 FROM child_parent link WHERE link.person_id = person.id)')
+        // Credit is still owed to the parent.
+        .andWhere(
+          '(SELECT COALESCE(SUM(share.amount), 0) FROM payment_share share WHERE share.person_id = person.id) = 0',
+        )
+        .andWhere('NOT EXISTS (SELECT 1 FROM user_role held WHERE held.user_id = person.user_id)')
+        .andWhere(
+          'NOT EXISTS (SELECT 1 FROM session login WHERE login.user_id = person.user_id AND login.expires_at > :now)',
+          { now: this.clock.now() },
+        )
+        .orderBy('person.id')
+    );
   }
 
   private async warn(manager: EntityManager, people: readonly ParentEntity[]): Promise<void> {
