@@ -171,7 +171,8 @@ async function creditHolders(
     .innerJoin(
       PaymentShareEntity,
       'credit',
-      'credit.payment_id = share.payment_id AND credit.person_id IS NOT NULL',
+      // The two shares of one transfer.
+      'credit.payment_id = share.payment_id AND credit.at = share.at AND credit.amount = -share.amount AND credit.person_id IS NOT NULL',
     )
     .select('share.registration_id', 'registration_id')
     .addSelect('MIN(credit.person_id)', 'person_id')
