@@ -25,7 +25,7 @@ export class BookBankEntryBody {
   @ListOf(() => BankShareBody, { max: MAX_SHARES, description: 'For which registrations' })
   shares?: BankShareBody[] | null;
 
-  @IdField({ description: 'The parent whose credit the rest becomes' })
+  @IdField({ description: 'The parent who paid, whose credit the rest becomes' })
   credit_person_id?: number | null;
 }
 

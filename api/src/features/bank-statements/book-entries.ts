@@ -78,7 +78,8 @@ export class BookEntries {
         }));
         const over = entry.amount - sumOf(shares);
         if (over > 0) shares.push({ personId: credit_person_id as number, amount: over });
-        const payer = payers.get(shares[0]?.registrationId ?? 0) ?? credit_person_id ?? null;
+        // Whom the office chose, else who pays for the first registration.
+        const payer = credit_person_id ?? payers.get(shares[0]?.registrationId ?? 0) ?? null;
         return { entry, personId: payer, shares };
       });
       return this.run(manager, decided, { ...options, call: 'book' });

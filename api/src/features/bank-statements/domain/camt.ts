@@ -6,14 +6,13 @@ import {
   UnreadableStatement,
   withReferences,
   type BankEntry,
+  usable,
 } from './statement.js';
 import { parseXml, type XmlElement } from './xml.js';
 
 /** The versions that are read. */
 const VERSIONS = ['camt.053.001.02', 'camt.053.001.08'];
 
-/** What banks write where they have no reference. */
-const NO_REFERENCE = /^(?:not ?provided|non ?ref|none|n\/?a|-)?$/i;
 /** Where a bank numbers the entries of each file, the number does not tell an entry apart. */
 const POSITION_IN_FILE = /^\d{1,6}$/;
 
@@ -194,10 +193,6 @@ function dayOf(time: string): IsoDate | undefined {
 function referenceOf(entry: XmlElement): string {
   const own = entry.textOf('NtryRef');
   return usable(entry.textOf('AcctSvcrRef')) || (POSITION_IN_FILE.test(own) ? '' : usable(own));
-}
-
-function usable(reference: string): string {
-  return NO_REFERENCE.test(reference) ? '' : reference;
 }
 
 function partsOf(payment: XmlElement, { sign, isReversal }: Frame): Parts {

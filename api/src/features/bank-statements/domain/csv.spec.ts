@@ -85,6 +85,13 @@ describe('a table of a bank', () => {
     expect(parse([HEAD, line], mapping)[0]).toMatchObject({ bankReference: 'Camp' });
   });
 
+  it('takes nothing for a reference that only fills the column', () => {
+    const mapping = { ...GERMAN, bank_reference: 'Info' };
+    const filled = parse([HEAD, line.replace('Camp', 'NOTPROVIDED')], mapping)[0];
+    expect(filled?.bankReference).not.toBe('NOTPROVIDED');
+    expect(filled?.bankReference).not.toBe('');
+  });
+
   it('leaves out lines of no amount', () => {
     expect(parse([HEAD, line.replace('1.120,50', '0,00')])).toEqual([]);
   });

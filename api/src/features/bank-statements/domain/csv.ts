@@ -7,6 +7,7 @@ import {
   UnreadableStatement,
   withReferences,
   type BankEntry,
+  usable,
 } from './statement.js';
 
 /** Longest line of a table; a quotation mark that is never closed would else take the whole file. */
@@ -94,7 +95,7 @@ function readRow(cell: Cell, mapping: CsvMapping): BankEntry | null {
   const currency = cell(mapping.currency).toUpperCase() || 'EUR';
   if (!date || !bookedOn || amount === null || !/^[A-Z]{3}$/.test(currency)) return null;
   return {
-    ...{ account: compactAccount(mapping.account), bankReference: cell(mapping.bank_reference) },
+    ...{ account: compactAccount(mapping.account), bankReference: usable(cell(mapping.bank_reference)) },
     ...{ date, bookedOn, amount, currency, references: [], isReversal: false },
     payerName: cell(mapping.payer_name) || null,
     payerIban: compactAccount(cell(mapping.payer_iban)) || null,

@@ -99,3 +99,11 @@ function fingerprint(entry: BankEntry): string {
   const content = [account, date, bookedOn, amount, currency, payerName, payerIban, references, text];
   return createHash('sha256').update(JSON.stringify(content).replace(/\s/g, '')).digest('hex').slice(0, 32);
 }
+
+/** What banks write where they have no reference. */
+const NO_REFERENCE = /^(?:not ?provided|non ?ref|none|n\/?a|-)?$/i;
+
+/** A reference of the bank, or nothing where it only fills the field. */
+export function usable(reference: string): string {
+  return NO_REFERENCE.test(reference) ? '' : reference;
+}
