@@ -157,6 +157,16 @@ test('payments are found by who paid them, in the list of all payments', async (
   await dialog.getByRole('textbox', { name: 'Causale' }).fill(`Estate ${name}`);
   await dialog.getByRole('button', { name: 'Registra pagamento' }).click();
   await expect(money).toContainText('Credito 15,00 €');
+  await money.getByRole('button', { name: 'Rimborsa il credito' }).click();
+  const back = page.getByRole('dialog', { name: /^Rimborsa il credito di .* \(15,00 €\)$/ });
+  await back.getByRole('textbox', { name: 'Importo', exact: true }).fill('15,01');
+  await expect(back.getByText('Il credito non è così alto.')).toBeVisible();
+  await expect(back.getByRole('button', { name: 'Rimborsa il credito' })).toBeDisabled();
+  await back.getByRole('textbox', { name: 'Importo', exact: true }).fill('15');
+  await expectNoViolations(page);
+  await back.getByRole('button', { name: 'Rimborsa il credito' }).click();
+  await expect(money).toContainText('-15,00 €');
+  await expect(money).not.toContainText('Credito 15,00 €');
   await page.goto('/be/payment');
   await page.getByLabel('Ricerca', { exact: true }).fill(`Estate ${name}`);
   const row = page.getByRole('row', { name: new RegExp(`Estate ${name}`) });

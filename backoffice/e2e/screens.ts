@@ -279,7 +279,6 @@ export const SCREENS: Screen[] = [
       [`→ ${registration}/#`]: 'AO',
       '→ course/#/show': 'AO',
       'Zahlung buchen': 'AO',
-      '?Zahlung stornieren: …': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',
       'Familie löschen': 'AO',
       Änderungen: 'A',
@@ -304,7 +303,8 @@ export const SCREENS: Screen[] = [
   },
   {
     ...{ path: 'payment', who: 'AO', entry: { de: 'Zahlungen', it: 'Pagamenti' } },
-    offers: { '?Zahlung stornieren: …': 'AO', '?→ person/#/show': 'AO' },
+    // Take a payment back.
+    offers: { '?…: …': 'AO', '?→ person/#/show': 'AO' },
   },
   {
     ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },

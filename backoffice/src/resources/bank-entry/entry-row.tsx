@@ -42,6 +42,11 @@ export function EntryRow(props: {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys of the buttons in the row are theirs.
     if (event.target !== event.currentTarget || isBusy) return;
+    // A key that is held must not book one row after the other.
+    if (event.repeat && !event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      return;
+    }
     const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

@@ -225,7 +225,7 @@ function Group(props: {
           <EntryRow
             key={entry.id}
             entry={entry}
-            isBusy={busy === entry.id || busy === 'certain'}
+            isBusy={busy !== null}
             onAction={(action) => props.onAction(entry, action)}
           />
         ))}

@@ -65,8 +65,7 @@ function Split({
     .filter((registration) => registration.open > 0)
     .reverse();
   const shared = useShares(toCents(entry.amount), open);
-  const book = (): void =>
-    props.onBook({ shares: shared.body, credit_person_id: shared.rest > 0 ? personId : null });
+  const book = (): void => props.onBook({ shares: shared.body, credit_person_id: personId });
   return (
     <TitledDialog
       title={words('split_title', { amount: formatEuros(entry.amount) })}

@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import {
   API,
   formatEuros,
   isIsoDate,
-  PAYMENT_METHODS,
-  romeDate,
   toCents,
   toEuros,
   type OfficeFamilyRegistration,
   type OfficeGuardian,
-  type PaymentMethod,
 } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
@@ -22,6 +18,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../registrations/message-of';
+import { newDetails, PaymentDetailFields } from './payment-detail-fields';
 import { usePaymentText } from './section';
 import { centsOf, ShareFields, useShares, writtenEuros } from './share-fields';
 
@@ -43,9 +40,7 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
   const refresh = useRefresh();
   const openCents = open.reduce((sum, registration) => sum + toCents(registration.open), 0);
   const start = Math.min(openCents, credit === null ? openCents : toCents(credit));
-  const [details, setDetails] = useState({
-    ...{ date: romeDate(new Date()), method: 'bank' as PaymentMethod, payer: '', reference: '', note: '' },
-  });
+  const [details, setDetails] = useState(newDetails);
   const [amount, setAmount] = useState(writtenEuros(start));
   const [mail, setMail] = useState(true);
   const [sent, setSent] = useState({ body: '', key: '' });
@@ -115,68 +110,10 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
-        {credit === null && <Details details={details} onChange={setDetails} />}
+        {credit === null && <PaymentDetailFields details={details} onChange={setDetails} />}
       </Stack>
       <ShareFields shared={shared} isNone={credit === null && open.length === 0} />
       {shared.given > 0 && <MailCheckbox checked={mail} onChange={setMail} disabled={busy} />}
     </TitledDialog>
-  );
-}
-
-interface PaymentDetails {
-  date: string;
-  method: PaymentMethod;
-  payer: string;
-  reference: string;
-  note: string;
-}
-
-function Details({
-  details,
-  onChange,
-}: {
-  details: PaymentDetails;
-  onChange: (details: PaymentDetails) => void;
-}) {
-  const words = usePaymentText();
-  const set = (change: Partial<PaymentDetails>): void => onChange({ ...details, ...change });
-  const text = (name: 'payer' | 'reference' | 'note', max: number) => (
-    <TextField
-      label={words(`fields.${name}`)}
-      value={details[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-      slotProps={{ htmlInput: { maxLength: max } }}
-      autoComplete="off"
-    />
-  );
-  return (
-    <>
-      <TextField
-        type="date"
-        label={words('fields.date')}
-        value={details.date}
-        onChange={(event) => set({ date: event.target.value })}
-        error={!isIsoDate(details.date)}
-        helperText={isIsoDate(details.date) ? null : words('date_error')}
-        required
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField
-        select
-        label={words('fields.method')}
-        value={details.method}
-        onChange={(event) => set({ method: event.target.value as PaymentMethod })}
-        sx={{ minWidth: 160 }}
-      >
-        {PAYMENT_METHODS.map((method) => (
-          <MenuItem key={method} value={method}>
-            {words(`methods.${method}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {text('payer', 140)}
-      {text('reference', 140)}
-      {text('note', 500)}
-    </>
   );
 }

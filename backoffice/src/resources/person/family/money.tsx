@@ -1,4 +1,5 @@
 import Payments from '@mui/icons-material/Payments';
+import Undo from '@mui/icons-material/Undo';
 import Savings from '@mui/icons-material/SavingsOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -21,6 +22,10 @@ const RecordPaymentDialog = lazy(async () => ({
   default: (await import('../../payment/record-dialog')).RecordPaymentDialog,
 }));
 
+const PayOutDialog = lazy(async () => ({
+  default: (await import('../../payment/pay-out-dialog')).PayOutDialog,
+}));
+
 /** What a parent paid, the credit, and the dialogs that book more (product.md#the-ledger). */
 export function FamilyMoney(props: {
   person: OfficeGuardian;
@@ -28,7 +33,7 @@ export function FamilyMoney(props: {
   seasons: readonly OfficeFamilySeason[];
 }) {
   const { credit, payments } = props.money;
-  const [dialog, setDialog] = useState<'payment' | 'credit' | null>(null);
+  const [dialog, setDialog] = useState<'payment' | 'credit' | 'pay-out' | null>(null);
   const words = usePaymentText();
   const can = useCan();
   // The oldest debt first: it is what a transfer was most likely for.
@@ -80,9 +85,19 @@ export function FamilyMoney(props: {
               {words('use')}
             </Button>
           )}
+          {credit > 0 && (
+            <Button startIcon={<Undo />} onClick={() => setDialog('pay-out')}>
+              {words('pay_out')}
+            </Button>
+          )}
         </Stack>
       )}
-      {dialog && (
+      {dialog === 'pay-out' && (
+        <Suspense>
+          <PayOutDialog person={props.person} credit={credit} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {(dialog === 'payment' || dialog === 'credit') && (
         <Suspense>
           <RecordPaymentDialog
             person={props.person}
