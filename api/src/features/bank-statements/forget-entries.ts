@@ -1,7 +1,5 @@
-import { In, type EntityManager } from 'typeorm';
-import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
-import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
-import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { paymentsOfChildren, paymentsOfParents } from '../registrations/ledger/payments-of.js';
 import { BankEntryEntity } from './bank-statement.entity.js';
 
 /** What replaces what an entry says of people. */
@@ -12,17 +10,7 @@ export async function forgetEntriesOfParents(
   manager: EntityManager,
   personIds: readonly number[],
 ): Promise<void> {
-  if (personIds.length === 0) return;
-  const payments = manager
-    .createQueryBuilder(PaymentEntity, 'payment')
-    .select('payment.id')
-    .where('payment.person_id IN (:...personIds)', { personIds });
-  await manager
-    .createQueryBuilder()
-    .update(BankEntryEntity)
-    .set(NOTHING)
-    .where(`payment_id IN (${payments.getQuery()})`, payments.getParameters())
-    .execute();
+  if (personIds.length > 0) await emptyEntries(manager, paymentsOfParents(manager, personIds));
 }
 
 /** The same of entries that were booked for registrations of children, also of removed ones. */
@@ -30,13 +18,17 @@ export async function forgetEntriesOfChildren(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<void> {
-  if (childIds.length === 0) return;
-  const rows = await manager
-    .createQueryBuilder(PaymentShareEntity, 'share')
-    .select('DISTINCT share.payment_id', 'id')
-    .innerJoin(RegistrationEventEntity, 'event', 'event.registration_id = share.registration_id')
-    .where('event.child_id IN (:...childIds)', { childIds })
-    .getRawMany<{ id: number }>();
-  const payments = rows.map(({ id }) => Number(id));
-  if (payments.length > 0) await manager.update(BankEntryEntity, { payment_id: In(payments) }, NOTHING);
+  if (childIds.length > 0) await emptyEntries(manager, paymentsOfChildren(manager, childIds));
+}
+
+async function emptyEntries(
+  manager: EntityManager,
+  payments: SelectQueryBuilder<ObjectLiteral>,
+): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(BankEntryEntity)
+    .set(NOTHING)
+    .where(`payment_id IN (${payments.getQuery()})`, payments.getParameters())
+    .execute();
 }
