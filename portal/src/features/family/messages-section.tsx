@@ -2,7 +2,6 @@ import type { FamilyMessage, MessageFile } from '@feria/shared/contracts/message
 import { DOCUMENT } from '@feria/shared/routes';
 import { formatInstant } from '@feria/shared/rules/dates';
 import AttachFile from '@mui/icons-material/AttachFile';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -15,6 +14,7 @@ import { RichText } from '../../components/rich-text';
 import { useNotify } from '../../components/toasts';
 import { useIsNear } from '../../components/use-is-near';
 import { useI18n } from '../../i18n';
+import { FailedSection } from './failed-section';
 import { CARD, Section } from './section';
 
 /** What the office wrote to the parent. Loaded when it comes in sight, and not shown as long as the office wrote nothing. */
@@ -24,20 +24,7 @@ export function MessagesSection() {
   const top = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({ ...messagesQuery, enabled: useIsNear(top) });
   if (error && !data)
-    return (
-      <Section title={t('messages.title')}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {messageOf(error, i18n)}
-        </Alert>
-      </Section>
-    );
+    return <FailedSection title={t('messages.title')} error={error} onRetry={() => void refetch()} />;
   if (!data?.length) return <div ref={top} />;
   return (
     <Section title={t('messages.title')}>

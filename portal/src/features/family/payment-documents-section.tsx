@@ -3,15 +3,14 @@ import { DOCUMENT } from '@feria/shared/routes';
 import { formatEuros } from '@feria/shared/rules/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paymentDocumentsQuery } from '../../api/payment-documents';
-import { messageOf } from '../../components/error-notice';
 import { useIsNear } from '../../components/use-is-near';
 import { useI18n, useT } from '../../i18n';
 import { DocumentItem } from './document-item';
+import { FailedSection } from './failed-section';
 import { Section } from './section';
 
 /**
@@ -24,20 +23,7 @@ export function PaymentDocumentsSection() {
   const top = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({ ...paymentDocumentsQuery, enabled: useIsNear(top) });
   if (error && !data)
-    return (
-      <Section title={t('family.documents')}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {messageOf(error, i18n)}
-        </Alert>
-      </Section>
-    );
+    return <FailedSection title={t('family.documents')} error={error} onRetry={() => void refetch()} />;
   if (!data?.years.length) return <div ref={top} />;
   return (
     <Section title={t('family.documents')}>
