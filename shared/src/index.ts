@@ -41,6 +41,7 @@ export * from './rules/formats.js';
 export * from './rules/iban.js';
 export * from './rules/money.js';
 export * from './rules/payment.js';
+export * from './rules/sibling-discount.js';
 export * from './rules/payment-reference.js';
 export * from './rules/pictures.js';
 export * from './rules/placeholders.js';

@@ -27,6 +27,7 @@ import { Eligibility1790000000090 } from './1790000000090-eligibility.js';
 import { FairPlaces1790000000095 } from './1790000000095-fair-places.js';
 import { Ledger1790000000096 } from './1790000000096-ledger.js';
 import { BankStatements1790000000097 } from './1790000000097-bank-statements.js';
+import { DiscountsAndDueDates1790000000098 } from './1790000000098-discounts-and-due-dates.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   FairPlaces1790000000095,
   Ledger1790000000096,
   BankStatements1790000000097,
+  DiscountsAndDueDates1790000000098,
 ];

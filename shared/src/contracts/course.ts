@@ -29,6 +29,8 @@ export interface Participant {
   created_at: IsoInstant;
   day_type: DayType;
   price: number;
+  /** What the family need not pay of the price (product.md#sibling-discount). */
+  discount: number;
   payed: boolean;
   payed_amount: number;
   custom_field: string | null;

@@ -76,6 +76,8 @@ export interface RegistrationRecord {
   offer_expires_at: IsoInstant | null;
   /** Price of week and day type when booked; what every amount is held against. */
   price: number;
+  /** What the family need not pay of the price, for a sibling (product.md#sibling-discount). */
+  discount: number;
   payed: boolean;
   payed_amount: number;
   payed_at: IsoDate | null;

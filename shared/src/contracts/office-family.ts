@@ -54,6 +54,8 @@ export interface OfficeFamilyRegistration {
   day_type: DayType;
   is_waiting: boolean;
   price: number;
+  /** What the family need not pay of the price (product.md#sibling-discount). */
+  discount: number;
   payed_amount: number;
   payed_at: IsoDate | null;
   open: number;

@@ -2653,6 +2653,7 @@ export interface components {
             name: string;
             name_it: string;
             offer_hours?: number | null;
+            payment_days?: number | null;
             places_per_child?: number | null;
             price: number;
             /** Format: date */
@@ -2666,6 +2667,8 @@ export interface components {
             /** Format: date */
             register_to?: string | null;
             schools?: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[] | null;
+            sibling_discount_2?: number | null;
+            sibling_discount_3?: number | null;
             /** Format: date */
             to?: string | null;
             waiting_list: number;
@@ -2732,6 +2735,7 @@ export interface components {
             name: string;
             name_it: string;
             offer_hours: number | null;
+            payment_days: number | null;
             places_per_child: number | null;
             price: number;
             /** Format: date */
@@ -2745,6 +2749,8 @@ export interface components {
             /** Format: date */
             register_to: string | null;
             schools: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[];
+            sibling_discount_2: number | null;
+            sibling_discount_3: number | null;
             /** Format: date */
             to: string | null;
             waiting_list: number;
@@ -2835,6 +2841,7 @@ export interface components {
             name: string;
             name_it: string;
             offer_hours: number | null;
+            payment_days: number | null;
             places_per_child: number | null;
             price: number;
             /** Format: date */
@@ -2848,6 +2855,8 @@ export interface components {
             /** Format: date */
             register_to: string | null;
             schools: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[];
+            sibling_discount_2: number | null;
+            sibling_discount_3: number | null;
             /** Format: date */
             to: string | null;
             waiting_list: number;
@@ -2913,6 +2922,7 @@ export interface components {
             name?: string;
             name_it?: string;
             offer_hours?: number | null;
+            payment_days?: number | null;
             places_per_child?: number | null;
             price?: number;
             /** Format: date */
@@ -2926,6 +2936,8 @@ export interface components {
             /** Format: date */
             register_to?: string | null;
             schools?: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[] | null;
+            sibling_discount_2?: number | null;
+            sibling_discount_3?: number | null;
             /** Format: date */
             to?: string | null;
             waiting_list?: number;
@@ -3426,6 +3438,7 @@ export interface components {
             deletable: boolean;
             /** @enum {string|null} */
             delete_refusal: "closed" | "payment" | null;
+            discount: number;
             editable: boolean;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string | null;
@@ -3989,6 +4002,7 @@ export interface components {
             credit: number;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            discount: number;
             id: number;
             is_waiting: boolean;
             open: number;
@@ -4116,6 +4130,7 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            discount: number;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;
@@ -4273,6 +4288,7 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            discount: number;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;
@@ -4671,6 +4687,7 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            discount: number;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;
@@ -4726,6 +4743,7 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            discount: number;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;

@@ -12,6 +12,8 @@ export function isTraceable(method: PaymentMethod): boolean {
 /** What is paid for a registration; amounts in cents. */
 export interface Payment {
   price: number;
+  /** What the family need not pay of the price (product.md#sibling-discount). */
+  discount: number;
   payed_amount: number;
   is_waiting: boolean;
 }
@@ -19,22 +21,22 @@ export interface Payment {
 /** How far a registration is paid: `waiting` owes nothing yet. */
 export type PaymentState = 'waiting' | 'none' | 'partial' | 'full';
 
-/** Cents that are due now: the price, or nothing while the child waits for a place. */
-function due({ price, is_waiting }: Payment): number {
-  return is_waiting ? 0 : price;
+/** Cents that are due now: the price without the discount, or nothing while the child waits for a place. */
+export function dueAmount({ price, discount, is_waiting }: Omit<Payment, 'payed_amount'>): number {
+  return is_waiting ? 0 : price - discount;
 }
 
 /** Cents still to be paid; never negative. */
 export function openAmount(payment: Payment): number {
-  return Math.max(0, due(payment) - payment.payed_amount);
+  return Math.max(0, dueAmount(payment) - payment.payed_amount);
 }
 
 /** Cents paid above what is due: the family's credit; never negative. */
 export function creditAmount(payment: Payment): number {
-  return Math.max(0, payment.payed_amount - due(payment));
+  return Math.max(0, payment.payed_amount - dueAmount(payment));
 }
 
-/** How far a registration is paid; a price of 0 is paid in full. */
+/** How far a registration is paid; what costs nothing is paid in full. */
 export function paymentState(payment: Payment): PaymentState {
   if (payment.is_waiting) return 'waiting';
   if (openAmount(payment) === 0) return 'full';
@@ -42,6 +44,9 @@ export function paymentState(payment: Payment): PaymentState {
 }
 
 /** A record of the API, which has euros, in cents. */
-export function paymentOfRecord({ price, payed_amount, is_waiting }: Payment): Payment {
-  return { price: toCents(price), payed_amount: toCents(payed_amount), is_waiting };
+export function paymentOfRecord({ price, discount, payed_amount, is_waiting }: Payment): Payment {
+  return {
+    ...{ price: toCents(price), discount: toCents(discount), payed_amount: toCents(payed_amount) },
+    is_waiting,
+  };
 }

@@ -3326,6 +3326,9 @@ export const answerSchemas: AnswerSchemas = {
           ],
           "nullable": true
         },
+        "discount": {
+          "type": "number"
+        },
         "editable": {
           "type": "boolean"
         },
@@ -3423,6 +3426,7 @@ export const answerSchemas: AnswerSchemas = {
         "day_type",
         "deletable",
         "delete_refusal",
+        "discount",
         "editable",
         "emergency_contact1_name",
         "emergency_contact1_phone",
@@ -5302,6 +5306,9 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "discount": {
+          "type": "number"
+        },
         "id": {
           "type": "number"
         },
@@ -5350,6 +5357,7 @@ export const answerSchemas: AnswerSchemas = {
         "courseWeek",
         "credit",
         "day_type",
+        "discount",
         "id",
         "is_waiting",
         "open",
@@ -5642,6 +5650,9 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "discount": {
+          "type": "number"
+        },
         "emergency_contact1_name": {
           "type": "string",
           "nullable": true
@@ -5684,6 +5695,7 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "discount",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",
@@ -6253,6 +6265,9 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "discount": {
+          "type": "number"
+        },
         "emergency_contact1_name": {
           "type": "string",
           "nullable": true
@@ -6298,6 +6313,7 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "discount",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",
@@ -7593,6 +7609,9 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "discount": {
+          "type": "number"
+        },
         "emergency_contact1_name": {
           "type": "string",
           "nullable": true
@@ -7706,6 +7725,7 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "discount",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",
@@ -7761,6 +7781,9 @@ export const answerSchemas: AnswerSchemas = {
             "full_day",
             "half_day"
           ]
+        },
+        "discount": {
+          "type": "number"
         },
         "emergency_contact1_name": {
           "type": "string",
@@ -7894,6 +7917,7 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "discount",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",

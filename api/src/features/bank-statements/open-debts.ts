@@ -1,6 +1,7 @@
 import { openAmount } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { BankShare } from '@feria/shared';
+import { DUE } from '../registrations/domain/payment.js';
 import { familiesOf } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
@@ -14,6 +15,7 @@ export type DebtRow = OpenDebt & Pick<BankShare, 'people' | 'course'>;
 interface RawDebt {
   id: number;
   price: number;
+  discount: number;
   payed_amount: number;
   booked_by: number | null;
   child_id: number;
@@ -33,6 +35,7 @@ export async function readOpenDebts(manager: EntityManager): Promise<DebtRow[]> 
     .innerJoin('week.course', 'course')
     .select('registration.id', 'id')
     .addSelect('registration.price', 'price')
+    .addSelect('registration.discount', 'discount')
     .addSelect('registration.payed_amount', 'payed_amount')
     .addSelect('registration.booked_by', 'booked_by')
     .addSelect('child.id', 'child_id')
@@ -42,7 +45,7 @@ export async function readOpenDebts(manager: EntityManager): Promise<DebtRow[]> 
     .addSelect('course.name', 'name')
     .addSelect('course.name_it', 'name_it')
     .where('registration.is_waiting = :waiting', { waiting: false })
-    .andWhere('registration.payed_amount < registration.price')
+    .andWhere(`registration.payed_amount < ${DUE}`)
     .orderBy('registration.id', 'ASC')
     .getRawMany<RawDebt>();
   const debts: DebtRow[] = [];
@@ -64,11 +67,12 @@ function debtOf(
 ): DebtRow[] {
   const [payer] = parents;
   if (!payer) return [];
-  const { id, price, payed_amount, child_id, first_name, last_name, course_id, name, name_it } = row;
+  const { id, price, discount, payed_amount, child_id, first_name, last_name, course_id, name, name_it } =
+    row;
   return [
     {
       ...{ registrationId: id, personId: payer.id, courseId: course_id },
-      open: openAmount({ price, payed_amount, is_waiting: false }),
+      open: openAmount({ price, discount, payed_amount, is_waiting: false }),
       childName: `${first_name} ${last_name}`,
       parentIds: parents.map((parent) => parent.id),
       payerNames: parents.map((parent) => `${parent.first_name} ${parent.last_name}`),

@@ -78,6 +78,7 @@ function present(row: Row): Participant {
     created_at: row.created_at.toISOString(),
     day_type: row.day_type,
     price: toEuros(row.price),
+    discount: toEuros(row.discount),
     payed: isPaid(row),
     payed_amount: toEuros(row.payed_amount),
     custom_field: row.custom_field,

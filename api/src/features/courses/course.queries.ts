@@ -1,5 +1,6 @@
 import { hasPriority, type PriorityFacts, type WindowFacts } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
+import { DUE } from '../registrations/domain/payment.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import { CourseEntity } from './course.entity.js';
@@ -95,8 +96,8 @@ export interface WeekSum extends Pick<Counts, 'registered' | 'waiting'> {
  */
 export async function sumActiveWeeks(manager: EntityManager): Promise<WeekSum[]> {
   const seat = 'registration.is_waiting = :no';
-  const open = `${seat} AND registration.payed_amount < registration.price`;
-  const missing = 'registration.price - registration.payed_amount';
+  const open = `${seat} AND registration.payed_amount < ${DUE}`;
+  const missing = `${DUE} - registration.payed_amount`;
   const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
     .innerJoin('registration.courseWeek', 'week')

@@ -16,6 +16,7 @@ import { CourseEntity } from '../courses/course.entity.js';
 import type { NamedChild } from '../mails/mail-kinds.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { DUE } from '../registrations/domain/payment.js';
 import { seesFamily } from '../registrations/registration-families.js';
 import { mailedParents } from '../registrations/registration-mails.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -82,7 +83,7 @@ interface ParentRow {
 const CONDITIONS: Record<AudienceState, string> = {
   confirmed: 'registration.is_waiting = :no',
   waiting: 'registration.is_waiting = :yes',
-  unpaid: '(registration.is_waiting = :no AND registration.payed_amount < registration.price)',
+  unpaid: `(registration.is_waiting = :no AND registration.payed_amount < ${DUE})`,
 };
 
 /** Finds the parents whom a message is for: one entry for each, however many children (product.md#messages). */

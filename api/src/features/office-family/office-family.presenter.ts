@@ -50,7 +50,7 @@ export function presentChild(child: ChildEntity, now: Date, health: boolean): Of
 
 /** A registration read with child, week and course. @param payer person who pays */
 function presentRegistration(registration: RegistrationEntity, payer: number): OfficeFamilyRegistration {
-  const { id, day_type, is_waiting, price, payed_amount, payed_at } = registration;
+  const { id, day_type, is_waiting, price, discount, payed_amount, payed_at } = registration;
   const child = registration.child!;
   const week = registration.courseWeek!;
   const course = week.course!;
@@ -69,6 +69,7 @@ function presentRegistration(registration: RegistrationEntity, payer: number): O
     courseWeek: { ...{ id: week.id, name: week.name, name_it: week.name_it }, from: week.from, to: week.to },
     ...{ day_type, is_waiting },
     price: toEuros(price),
+    discount: toEuros(discount),
     payed_amount: toEuros(payed_amount),
     payed_at,
     open: toEuros(openAmount(registration)),

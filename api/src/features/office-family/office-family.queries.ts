@@ -66,11 +66,11 @@ export function readRegistrations(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<RegistrationEntity[]> {
-  const registration = ['id', 'child_id', 'day_type', 'is_waiting', 'price', 'payed_amount', 'payed_at'];
+  const registration = ['id', 'child_id', 'day_type', 'is_waiting', 'price', 'discount', 'payed_amount'];
   const labels = ['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it'];
   return manager
     .createQueryBuilder(RegistrationEntity, 'registration')
-    .select(columns('registration', [...registration, 'booked_by']))
+    .select(columns('registration', [...registration, 'payed_at', 'booked_by']))
     .innerJoin('registration.child', 'child')
     .addSelect(columns('child', ['id', 'first_name', 'last_name']))
     .innerJoin('registration.courseWeek', 'week')

@@ -1,10 +1,11 @@
-import { creditAmount, openAmount, priceOf, toEuros, type WeekMerging } from '@feria/shared';
+import { creditAmount, dueAmount, openAmount, toEuros, type WeekMerging } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { Message } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { nameIn } from './booking-batch/decide.js';
+import { pricedAnew } from './domain/sibling-discount.js';
 import { countFamilies } from './domain/families.js';
 import type { MergeProblems } from './domain/merge.js';
 import type { Move, WeekSeats } from './domain/seats.js';
@@ -30,6 +31,7 @@ export interface MergePlan {
 export interface MergedPlace {
   registration: RegistrationEntity;
   price: number;
+  discount: number;
   /** Whether it waits in the target too. */
   waits: boolean;
 }
@@ -39,7 +41,7 @@ export function placesAfter({ target, registrations, moves }: MergePlan): Merged
   const movedUp = new Set(moves.map(({ registrationId }) => registrationId));
   return registrations.map((registration) => ({
     registration,
-    price: priceOf(target, registration.day_type),
+    ...pricedAnew(target, registration.day_type, registration),
     waits: registration.is_waiting && !movedUp.has(registration.id),
   }));
 }
@@ -54,8 +56,8 @@ export async function mergeFigures(manager: EntityManager, plan: MergePlan): Pro
   const told = new Set(parents.flatMap(({ own }) => own.map(({ registration }) => registration.id)));
   const sum = (amount: (place: MergedPlace) => number): number =>
     toEuros(places.reduce((total, place) => total + amount(place), 0));
-  const after = ({ registration, price, waits }: MergedPlace) => ({
-    ...{ price, is_waiting: waits, payed_amount: registration.payed_amount },
+  const after = ({ registration, price, discount, waits }: MergedPlace) => ({
+    ...{ price, discount, is_waiting: waits, payed_amount: registration.payed_amount },
   });
   const confirmed = registrations.filter(({ is_waiting }) => !is_waiting).length;
   const waiting = places.filter(({ waits }) => waits).length;
@@ -63,8 +65,8 @@ export async function mergeFigures(manager: EntityManager, plan: MergePlan): Pro
   return {
     ...{ confirmed, moved_up, waiting },
     families: countFamilies(children, links),
-    due_before: sum(({ registration }) => (registration.is_waiting ? 0 : registration.price)),
-    due: sum(({ price, waits }) => (waits ? 0 : price)),
+    due_before: sum(({ registration }) => dueAmount(registration)),
+    due: sum((place) => dueAmount(after(place))),
     payed_amount: sum(({ registration }) => registration.payed_amount),
     open: sum((place) => openAmount(after(place))),
     credit: sum((place) => creditAmount(after(place))),

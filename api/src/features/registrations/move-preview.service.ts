@@ -78,8 +78,13 @@ function placeName(course: object, week: object): string {
   return `${recordLabel(course, language)}, ${recordLabel(week, language)}`;
 }
 
-function paymentAfter({ registration, price, place }: MovePlan): Payment {
-  return { price, payed_amount: registration.payed_amount, is_waiting: place.outcome === 'waiting' };
+function paymentAfter({ registration, price, discount, place }: MovePlan): Payment {
+  return {
+    price,
+    discount,
+    payed_amount: registration.payed_amount,
+    is_waiting: place.outcome === 'waiting',
+  };
 }
 
 function placeSentence({ place, registration, registered, target }: MovePlan): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   creditAmount,
+  dueAmount,
   openAmount,
   commonMessages,
   formatEuros,
@@ -43,7 +44,17 @@ export interface MailRecipient {
 /** A registration as a mail needs it. */
 export interface MailedRegistration extends Pick<
   RegistrationEntity,
-  | ('id' | 'day_type' | 'price' | 'payed_amount' | 'is_waiting' | 'booked_by' | 'child_id' | 'moved_up_at')
+  | (
+      | 'id'
+      | 'day_type'
+      | 'price'
+      | 'discount'
+      | 'payed_amount'
+      | 'is_waiting'
+      | 'booked_by'
+      | 'child_id'
+      | 'moved_up_at'
+    )
   | 'offer_expires_at'
 > {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
@@ -58,7 +69,7 @@ export interface MailedRegistration extends Pick<
 }
 
 /** A registration with what decides about its paid mail. Cents. */
-type Payment = Pick<RegistrationEntity, 'id' | 'price' | 'payed_amount' | 'payed_mail_at'>;
+type Payment = Pick<RegistrationEntity, 'id' | 'price' | 'discount' | 'payed_amount' | 'payed_mail_at'>;
 
 /** Mails that ask for money: those about a confirmed place. */
 const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting', 'moved'];
@@ -105,7 +116,10 @@ export class RegistrationMails {
     mail?: boolean | null,
   ): Promise<void> {
     const newlyPaid = registrations.filter(
-      (registration) => registration.price > 0 && isPaid(registration) && registration.payed_mail_at === null,
+      (registration) =>
+        dueAmount({ ...registration, is_waiting: false }) > 0 &&
+        isPaid(registration) &&
+        registration.payed_mail_at === null,
     );
     const loaded = await loadForMail(
       manager,

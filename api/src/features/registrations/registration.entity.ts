@@ -26,7 +26,7 @@ export const LIST_INDEX = 'ix_registration_list';
   'queue_number',
 ])
 @Index('ix_registration_offer', ['offer_expires_at'])
-@Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price'])
+@Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price', 'discount'])
 @Index('ix_registration_waiting', ['is_waiting'])
 @Index('ix_registration_created', ['created_at'])
 @Index(LIST_INDEX, [
@@ -36,6 +36,7 @@ export const LIST_INDEX = 'ix_registration_list';
   'day_type',
   'payed_amount',
   'price',
+  'discount',
   'payed_at',
   'photo_privacy',
   'created_at',
@@ -99,6 +100,18 @@ export class RegistrationEntity {
   /** Price of week and day type when booked or moved; later price changes of the week do not touch it. */
   @Column({ type: 'int' })
   price: number;
+
+  /** What the family need not pay of the price, for a sibling (product.md#sibling-discount); at most the price. */
+  @Column({ type: 'int', default: 0 })
+  discount: number;
+
+  /** Percent of the price that the discount is; 0 when it is an amount that the office entered. */
+  @Column({ type: 'int', default: 0 })
+  sibling_percent: number;
+
+  /** The day until which it is to be paid, in Rome; `null` without one, and while it waits (product.md#due-dates). */
+  @Column({ type: 'date', nullable: true })
+  due_on: string | null;
 
   @Column({ type: 'int', default: 0 })
   payed_amount: number;

@@ -4,6 +4,7 @@ import { containing, contains, termCondition } from '../../core/crud/list.querie
 import { isSqlite } from '../../core/database/data-source.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { filterBy, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
+import { DUE } from './domain/payment.js';
 import { LIST_INDEX } from './registration.entity.js';
 import {
   childrenOfParent,
@@ -41,13 +42,12 @@ export const COURSE_COLUMNS = [
 ] as const;
 
 /** `1` paid, `partial`, `0` nothing paid (product.md#paid-state). */
-const PAYED_STATE =
-  "CASE WHEN registration.payed_amount >= registration.price THEN '1' WHEN registration.payed_amount > 0 THEN 'partial' ELSE '0' END";
+const PAYED_STATE = `CASE WHEN registration.payed_amount >= ${DUE} THEN '1' WHEN registration.payed_amount > 0 THEN 'partial' ELSE '0' END`;
 
 /** Sort by the paid state: nothing, partial, paid; then by the amount. */
 const PAYED = 'payed';
 const PAYED_ORDER = [
-  'CASE WHEN registration.payed_amount >= registration.price THEN 2 WHEN registration.payed_amount > 0 THEN 1 ELSE 0 END',
+  `CASE WHEN registration.payed_amount >= ${DUE} THEN 2 WHEN registration.payed_amount > 0 THEN 1 ELSE 0 END`,
   'registration.payed_amount',
 ];
 

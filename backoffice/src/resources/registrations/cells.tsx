@@ -103,7 +103,7 @@ export function PhotoPrivacyCell({ registration: { photo_privacy } }: CellProps)
 }
 
 /** The fields of a registration that the cell needs. */
-type Payable = Pick<RegistrationRecord, 'is_waiting' | 'payed_amount' | 'price'>;
+type Payable = Pick<RegistrationRecord, 'is_waiting' | 'payed_amount' | 'price' | 'discount'>;
 
 /**
  * Paid in full, in part or not at all; the tooltip says how much of how much. Whoever waits owes nothing and has a dash.

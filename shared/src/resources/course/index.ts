@@ -35,7 +35,7 @@ export const course = defineResource({
   name: 'course',
   icon: 'Hiking',
   hasView: true,
-  tabs: ['basic', 'advanced', 'places', 'email'],
+  tabs: ['basic', 'advanced', 'places', 'money', 'email'],
   fields: {
     ...localised('name', text({ required: true, tab: 'basic' })),
     ...localised('description', richText({ tab: 'basic' })),
@@ -93,6 +93,11 @@ export const course = defineResource({
     priority_places: texts({ maxLength: 10, tab: 'places' }),
     priority_from: date({ tab: 'places' }),
     priority_from_time: time({ tab: 'places' }),
+    // Percent for the second, and for each further child of who pays, in this course (product.md#sibling-discount).
+    sibling_discount_2: integer({ max: 100, tab: 'money' }),
+    sibling_discount_3: integer({ max: 100, tab: 'money' }),
+    // In how many days after it was confirmed a registration is to be paid (product.md#due-dates); empty is whenever.
+    payment_days: integer({ max: 365, tab: 'money' }),
     ...localised('email_new', mailText),
     ...localised('email_new_waiting', mailText),
     ...localised('email_waiting', mailText),

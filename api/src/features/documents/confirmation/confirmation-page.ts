@@ -1,4 +1,4 @@
-import { commonMessages, formatDate, formatEuros, toEuros, type UiLanguage } from '@feria/shared';
+import { commonMessages, dueAmount, formatDate, formatEuros, toEuros, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { LoadedRegistration } from '../../registrations/registrations.presenter.js';
 import { namedPerson } from '../page/document-page.js';
@@ -23,7 +23,7 @@ export function confirmationPage(facts: ConfirmationFacts, lang: UiLanguage) {
 }
 
 function weekRow(registration: LoadedRegistration, lang: UiLanguage) {
-  const { courseWeek: week, day_type, price, payed_amount, payed_at } = registration;
+  const { courseWeek: week, day_type, payed_amount, payed_at } = registration;
   const { course } = week;
   const label = course.custom_labels ? course[`label_${day_type}_${lang}`] : null;
   return {
@@ -31,7 +31,7 @@ function weekRow(registration: LoadedRegistration, lang: UiLanguage) {
     from: formatDate(week.from),
     to: formatDate(week.to),
     dayType: label || commonMessages[lang].day_type[day_type],
-    price: formatEuros(toEuros(price)),
+    price: formatEuros(toEuros(dueAmount(registration))),
     paid: formatEuros(toEuros(payed_amount)),
     paidAt: formatDate(payed_at),
   };

@@ -11,7 +11,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { ChildEntity } from '../../people/child.entity.js';
@@ -63,9 +63,14 @@ export class CourseExport {
     reader: CurrentUserData,
   ): Promise<void> {
     const words = documentMessages[lang].export;
+    const discounts = await this.dataSource.manager.existsBy(RegistrationEntity, {
+      discount: MoreThan(0),
+      courseWeek: { course_id: course.id },
+    });
     const columns = participantColumns(course, lang, {
       health: can(reader, 'child.health'),
       family: seesFamily(reader),
+      discounts,
     });
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
       where: { course_id: course.id },
@@ -168,7 +173,7 @@ async function* none(): AsyncGenerator<ParticipantRow[]> {}
 function participantColumns(
   course: CourseEntity,
   lang: UiLanguage,
-  { health, family }: { health: boolean; family: boolean },
+  { health, family, discounts }: { health: boolean; family: boolean; discounts: boolean },
 ): SheetColumn<ParticipantRow>[] {
   const words = documentMessages[lang].export;
   type Column = SheetColumn<ParticipantRow>;
@@ -224,6 +229,7 @@ function participantColumns(
     text(words.day_type, 15, ({ registration }) => dayType(registration)),
     text(words.payment, 17, ({ registration }) => paymentWords[paymentState(registration)]),
     money(words.price, ({ price }) => price),
+    ...(discounts ? [money(words.discount, ({ discount }) => discount)] : []),
     money(words.paid, ({ payed_amount }) => payed_amount),
     text(words.emergency_contact1_name, 22, ({ registration }) => registration.emergency_contact1_name),
     text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),

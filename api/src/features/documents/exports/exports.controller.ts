@@ -9,7 +9,7 @@ import { Clock } from '../../../core/clock.js';
 import { Id } from '../../../core/http/params.js';
 import { Logger } from '../../../core/logger.js';
 import { CourseExport } from './course-export.js';
-import { paymentColumns, PaymentsExport } from './payments-export.js';
+import { PaymentsExport } from './payments-export.js';
 import { AnswersFile, FilterParameter } from '../../../core/http/openapi-decorators.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
 import { exportLanguage, sendWorkbook, XLSX } from './send-workbook.js';
@@ -66,7 +66,8 @@ export class ExportsController {
     const lang = exportLanguage(request, user);
     const words = documentMessages[lang].export;
     await sendWorkbook(response, [words.payments_file, this.clock.today()], this.logger, async (workbook) => {
-      await workbook.sheet(words.payments_sheet, paymentColumns(lang), this.payments.pages(plan, lang));
+      const columns = await this.payments.columns(lang);
+      await workbook.sheet(words.payments_sheet, columns, this.payments.pages(plan, lang));
     });
   }
 }

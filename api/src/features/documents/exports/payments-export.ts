@@ -10,7 +10,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
@@ -52,6 +52,7 @@ export interface PaymentRow {
   day_type: DayType | null;
   /** `null` when it was removed: nothing is owed any more. */
   price: number | null;
+  discount: number;
   paid: number;
   paid_at: string | null;
 }
@@ -70,6 +71,12 @@ export class PaymentsExport {
     const { filters, search } = query;
     const plan = parseListQuery({ filters, 'filters[]': query['filters[]'], search }, REGISTRATION_LIST);
     return { ...plan, skip: 0, take: null, sort: [] };
+  }
+
+  /** The columns; discounts have one only when there are any. */
+  async columns(lang: UiLanguage): Promise<SheetColumn<PaymentRow>[]> {
+    const discounts = await this.dataSource.manager.existsBy(RegistrationEntity, { discount: MoreThan(0) });
+    return paymentColumns(lang, discounts);
   }
 
   async *pages(plan: ListQueryPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
@@ -134,6 +141,7 @@ export class PaymentsExport {
       .addSelect('registration.is_waiting', 'waiting')
       .addSelect('registration.day_type', 'day_type')
       .addSelect('registration.price', 'price')
+      .addSelect('registration.discount', 'discount')
       .addSelect('registration.payed_amount', 'paid')
       .addSelect('registration.payed_at', 'paid_at');
     return narrow(query, plan, lang, 'registration.booked_by').andWhere('registration.id < :after', {
@@ -225,6 +233,7 @@ interface RawRow {
   waiting?: boolean | number;
   day_type?: DayType;
   price?: number;
+  discount?: number;
   paid: number;
   paid_at?: string | null;
   first_name: string | null;
@@ -258,18 +267,22 @@ function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>):
     state: day_type === undefined ? 'removed' : raw.waiting ? 'waiting' : 'confirmed',
     day_type: day_type ?? null,
     price: raw.price ?? null,
+    discount: raw.discount ?? 0,
     paid: raw.paid,
     paid_at: raw.paid_at ?? null,
   };
 }
 
 /** A removed registration has no price, so it owes nothing. */
-function paymentOf({ price, paid, state }: PaymentRow): Payment {
-  return { price: price ?? 0, payed_amount: paid, is_waiting: state === 'waiting' };
+function paymentOf({ price, discount, paid, state }: PaymentRow): Payment {
+  return { price: price ?? 0, discount, payed_amount: paid, is_waiting: state === 'waiting' };
 }
 
-/** Columns of the payments in a language. Amounts in euros; the paid ones add up to what was received. */
-export function paymentColumns(lang: UiLanguage): SheetColumn<PaymentRow>[] {
+/**
+ * Columns of the payments in a language. Amounts in euros; the paid ones add up to what was received.
+ * @param discounts whether there are any; else they have no column
+ */
+function paymentColumns(lang: UiLanguage, discounts: boolean): SheetColumn<PaymentRow>[] {
   const words = documentMessages[lang].export;
   const dayTypes = commonMessages[lang].day_type;
   return [
@@ -297,6 +310,7 @@ export function paymentColumns(lang: UiLanguage): SheetColumn<PaymentRow>[] {
       format: 'money',
       value: ({ price }) => (price === null ? null : toEuros(price)),
     },
+    ...(discounts ? [discountColumn(words.discount)] : []),
     { header: words.paid, width: 12, format: 'money', value: ({ paid }) => toEuros(paid) },
     { header: words.open, width: 12, format: 'money', value: (row) => toEuros(openAmount(paymentOf(row))) },
     {
@@ -314,4 +328,8 @@ export function paymentColumns(lang: UiLanguage): SheetColumn<PaymentRow>[] {
     },
     { header: words.paid_at, width: 13, format: 'date', value: ({ paid_at }) => dateCell(paid_at) },
   ];
+}
+
+function discountColumn(header: string): SheetColumn<PaymentRow> {
+  return { header, width: 12, format: 'money', value: ({ discount }) => toEuros(discount) };
 }

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatEuros,
   formatPeriod,
+  dueAmount,
   openAmount,
   toEuros,
   type UiLanguage,
@@ -27,7 +28,7 @@ export function statementPage(facts: StatementFacts, lang: UiLanguage) {
     person: namedPerson(person),
     charges: charges.map((charge) => chargeRow(charge, lang)),
     payments: payments.map((payment) => paymentRow(payment, lang)),
-    charged: total(({ price }) => price),
+    charged: total(dueAmount),
     paid: total(({ payed_amount }) => payed_amount),
     open: total(openAmount),
     received: money(sum(payments, ({ amount }) => amount)),
@@ -45,14 +46,19 @@ function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
 }
 
 function chargeRow(charge: LoadedRegistration, lang: UiLanguage) {
-  const { child, courseWeek: week, price, payed_amount } = charge;
+  const { child, courseWeek: week, price, discount, payed_amount } = charge;
+  const words = documentMessages[lang].statement;
   const name = lang === 'it' ? 'name_it' : 'name';
   return {
     child: `${child.first_name} ${child.last_name}`,
     course: week.course[name],
     week: week[name],
     period: formatPeriod(week.from, week.to),
-    price: money(price),
+    price: money(dueAmount(charge)),
+    discount:
+      discount > 0
+        ? words.discount.replace('%{price}', money(price)).replace('%{discount}', money(discount))
+        : null,
     paid: money(payed_amount),
     open: money(openAmount(charge)),
   };

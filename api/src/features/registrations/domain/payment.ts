@@ -1,10 +1,13 @@
 import { addDays, paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
 import type { CourseEntity } from '../../courses/course.entity.js';
 
-/** Paid in full; a price of 0 is paid (product.md#paid-state). Cents. */
-export function isPaid(registration: { price: number; payed_amount: number }): boolean {
-  return registration.payed_amount >= registration.price;
+/** Paid in full; what costs nothing is paid (product.md#paid-state). Cents. */
+export function isPaid(registration: { price: number; discount: number; payed_amount: number }): boolean {
+  return registration.payed_amount >= registration.price - registration.discount;
 }
+
+/** SQL: what is to be paid of a `registration` that does not wait, in cents. */
+export const DUE = '(registration.price - registration.discount)';
 
 /** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
 const FIRST_DATE = '2000-01-01';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, priceOf, samePhone } from '@feria/shared';
+import { offeredDayTypes, samePhone } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
@@ -12,6 +12,7 @@ import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
 import { officeParams } from '../../options/office-contact.js';
+import { pricedAnew } from '../domain/sibling-discount.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
@@ -56,7 +57,8 @@ export class ChangeRegistration {
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
     const changed = mergeDetails(registration, input, course);
     checkDetails(changed, registration, input, week, course);
-    if (changed.day_type !== registration.day_type) changed.price = priceOf(week, changed.day_type);
+    if (changed.day_type !== registration.day_type)
+      Object.assign(changed, pricedAnew(week, changed.day_type, registration));
     await manager.update(RegistrationEntity, { id: registration.id }, changed);
     await bumpVersions(manager, [week.id]);
     const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
@@ -65,7 +67,7 @@ export class ChangeRegistration {
   }
 }
 
-type Changeable = Pick<RegistrationEntity, 'day_type' | 'price' | (typeof DETAILS)[number]>;
+type Changeable = Pick<RegistrationEntity, 'day_type' | 'price' | 'discount' | (typeof DETAILS)[number]>;
 
 const DETAILS = [
   'emergency_contact1_name',
@@ -91,7 +93,7 @@ export function mergeDetails(
   input: SaveRegistrationBody,
   course: CourseEntity,
 ): Changeable {
-  const { day_type, price, emergency_contact1_phone, custom_field } = registration;
+  const { day_type, price, discount, emergency_contact1_phone, custom_field } = registration;
   const merged = (field: Exclude<(typeof DETAILS)[number], 'emergency_contact1_phone'>): string | null => {
     const sent = input[field];
     return sent === undefined ? registration[field] : sent;
@@ -99,6 +101,7 @@ export function mergeDetails(
   return {
     day_type: input.dayType ?? day_type,
     price,
+    discount,
     emergency_contact1_name: merged('emergency_contact1_name'),
     emergency_contact1_phone:
       input.emergency_contact1_phone === undefined

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { priceOf, toCents } from '@feria/shared';
+import { toCents } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -10,7 +10,8 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http/errors.js';
 import { netByPayment } from '../domain/ledger.js';
-import { isPaymentDate } from '../domain/payment.js';
+import { isPaid, isPaymentDate } from '../domain/payment.js';
+import { pricedAnew } from '../domain/sibling-discount.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../ledger/ledger.js';
 import { PaymentEntity } from '../ledger/payment.entity.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
@@ -26,6 +27,7 @@ type Changed = Pick<
   RegistrationEntity,
   | 'day_type'
   | 'price'
+  | 'discount'
   | 'emergency_contact1_name'
   | 'emergency_contact1_phone'
   | 'emergency_contact2_name'
@@ -81,8 +83,7 @@ export class EditPayment {
     await this.bookDifference(manager, stored, { payed_amount, payed_at }, { userId, at: now });
     await bumpVersions(manager, [week.id]);
     await appendHistory(manager, entries, now);
-    const wasPaid = stored.payed_amount >= stored.price;
-    if (!wasPaid) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
+    if (!isPaid(stored)) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
     return changed;
   }
 
@@ -133,7 +134,8 @@ export class EditPayment {
     const wanted = { ...input, dayType: input.day_type };
     const details = mergeDetails(stored, wanted, course);
     atFlatFields(() => checkDetails(details, stored, wanted, week, course));
-    if (details.day_type !== stored.day_type) details.price = priceOf(week, details.day_type);
+    if (details.day_type !== stored.day_type)
+      Object.assign(details, pricedAnew(week, details.day_type, stored));
     const payed_amount =
       input.payed_amount === undefined ? stored.payed_amount : toCents(input.payed_amount ?? 0);
     return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, priceOf, type DayType, type WeekMergeResult } from '@feria/shared';
+import { offeredDayTypes, priceOf, type WeekMergeResult } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
 import { differenceOf } from '../../../core/audit/changes.js';
@@ -13,6 +13,7 @@ import { isPrevented, mergeProblems } from '../domain/merge.js';
 import type { PlacesRule } from '../domain/places-rule.js';
 import type { Move } from '../domain/seats.js';
 import { isPaid } from '../domain/payment.js';
+import { pricedAnew } from '../domain/sibling-discount.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
@@ -152,12 +153,12 @@ export class MergeWeeks {
     const confirmed = registrations.filter(({ is_waiting }) => !is_waiting);
     await manager.delete(ChildDayEntity, { registration_id: In(confirmed.map(({ id }) => id)) });
     for (const group of alike(registrations, target)) {
-      const { dayType, isWaiting, isMailed } = group;
+      const { price, discount, isWaiting, isMailed } = group;
       await manager.update(
         RegistrationEntity,
         { id: In(group.ids) },
         {
-          ...{ course_week_id: target.id, price: priceOf(target, dayType), moved_at: now },
+          ...{ course_week_id: target.id, price, discount, moved_at: now },
           // The numbers of the one queue follow those of the other, in their order.
           queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,
           ...waitingAfter(source, target, seats.rule, isWaiting),
@@ -231,13 +232,15 @@ function refuse(plan: MergePlan): void {
 function alike(
   registrations: readonly RegistrationEntity[],
   target: CourseWeekEntity,
-): { dayType: DayType; isWaiting: boolean; isMailed: boolean; ids: number[] }[] {
+): { price: number; discount: number; isWaiting: boolean; isMailed: boolean; ids: number[] }[] {
   const groups = new Map<string, ReturnType<typeof alike>[number]>();
-  for (const { id, day_type: dayType, is_waiting: isWaiting, payed_amount } of registrations) {
-    const isMailed = isPaid({ price: priceOf(target, dayType), payed_amount });
-    const key = `${dayType} ${isWaiting} ${isMailed}`;
-    const group = groups.get(key) ?? { dayType, isWaiting, isMailed, ids: [] };
-    group.ids.push(id);
+  for (const registration of registrations) {
+    const { day_type, is_waiting: isWaiting, payed_amount } = registration;
+    const { price, discount } = pricedAnew(target, day_type, registration);
+    const isMailed = isPaid({ price, discount, payed_amount });
+    const key = `${price} ${discount} ${isWaiting} ${isMailed}`;
+    const group = groups.get(key) ?? { price, discount, isWaiting, isMailed, ids: [] };
+    group.ids.push(registration.id);
     groups.set(key, group);
   }
   return [...groups.values()];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, priceOf, weekHasStarted, type DayType } from '@feria/shared';
+import { offeredDayTypes, weekHasStarted, type DayType } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
@@ -15,6 +15,7 @@ import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
 import { isPaid } from '../domain/payment.js';
+import { pricedAnew } from '../domain/sibling-discount.js';
 import type { Move } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
@@ -62,6 +63,7 @@ export interface MovePlan extends MoveDecision {
   target: CourseWeekEntity;
   dayType: DayType;
   price: number;
+  discount: number;
   /** Confirmed and waiting in the target, without the child. */
   registered: number;
   waiting: number;
@@ -162,7 +164,7 @@ export class MoveRegistration {
     return {
       ...(isExempt ? decideMove(facts, { waiting, isExempt }) : decision),
       ...{ registration, mailed, target, dayType },
-      price: priceOf(target, dayType),
+      ...pricedAnew(target, dayType, registration),
       registered: seats.registered,
       waiting: seats.waiting,
       mailDefault: !weekHasStarted(target, today),
@@ -172,7 +174,7 @@ export class MoveRegistration {
 
   private async move(
     manager: EntityManager,
-    { registration, mailed, target, dayType, price, place, mailDefault, departs }: MovePlan,
+    { registration, mailed, target, dayType, price, discount, place, mailDefault, departs }: MovePlan,
     { mail, reason }: MoveRequest,
     userId: number,
   ): Promise<void> {
@@ -184,12 +186,12 @@ export class MoveRegistration {
       RegistrationEntity,
       { id },
       {
-        ...{ course_week_id: target.id, day_type: dayType, price, moved_at: now },
+        ...{ course_week_id: target.id, day_type: dayType, price, discount, moved_at: now },
         ...{ is_waiting: isWaiting, queue_number: place.queueNumber, moved_up_at: null },
         ...{ held_back: place.heldBack || place.isWish, priority: place.isWish ? (priority ?? 1) : null },
         ...{ siblings_together: false, offer_expires_at: null },
         // What is still to be paid for the new week is worth a mail of its own once it is.
-        payed_mail_at: isPaid({ price, payed_amount }) ? payed_mail_at : null,
+        payed_mail_at: isPaid({ price, discount, payed_amount }) ? payed_mail_at : null,
       },
     );
     if (!isWaiting) await takeDays(manager, [{ registrationId: id, childId: child_id, days: target }]);
