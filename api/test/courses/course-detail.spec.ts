@@ -70,6 +70,7 @@ describe('detail of a course', () => {
         created_at: app.clock.now().toISOString(),
         day_type: 'full_day',
         price: 120,
+        discount: 0,
         payed: false,
         payed_amount: 50.5,
         custom_field: 'M',

@@ -52,6 +52,7 @@ describe('my family', () => {
       waitingQueue: [],
       confirmations: [],
       payments: [],
+      siblings: [],
       draws: [],
     });
   });

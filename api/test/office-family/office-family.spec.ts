@@ -119,7 +119,14 @@ describe('the family page of the office', () => {
         ...{ label_half_day_de: null, label_half_day_it: null },
       },
       courseWeek: { id: one.id, name: one.name, name_it: one.name_it, from: one.from, to: one.to },
-      ...{ day_type: 'full_day', is_waiting: false, price: 120, payed_amount: 50, payed_at: '2026-03-01' },
+      ...{
+        day_type: 'full_day',
+        is_waiting: false,
+        price: 120,
+        discount: 0,
+        payed_amount: 50,
+        payed_at: '2026-03-01',
+      },
       ...{ open: 70, credit: 0 },
       // The mother booked, so hers: on the page of the father too.
       reference: paymentReference({ courseId: course.id, personId: mother.personId }),

@@ -53,6 +53,7 @@ describe('the export of a family', () => {
         course: { name: course.name, name_it: course.name_it },
         courseWeek: { name: week.name, name_it: week.name_it, from: week.from, to: week.to },
         price: 120,
+        discount: 0,
         comment: 'mit Anna',
       }),
     ]);

@@ -105,7 +105,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     plain: [
       ...['course_week_id', 'day_type', 'is_waiting', 'queue_number', 'moved_up_at', 'moved_at'],
       ...['held_back', 'priority', 'siblings_together', 'offer_expires_at'],
-      ...['price', 'payed_amount', 'payed_at', 'payed_mail_at', 'privacy_hash'],
+      ...['price', 'discount', 'sibling_percent', 'due_on'],
+      ...['payed_amount', 'payed_at', 'payed_mail_at', 'privacy_hash'],
     ],
     erased:
       'deleted with the child; for a child that stays, remark, contacts and who booked go, another parent’s phone becomes the contact',
@@ -329,6 +330,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['age_from', 'age_to', 'schools'],
       ...['allocation', 'places_per_child', 'move_up', 'offer_hours', 'allocated_at', 'places_version'],
       ...['priority_places', 'priority_from', 'priority_from_time'],
+      ...['sibling_discount_2', 'sibling_discount_3', 'payment_days'],
       ...['course_type_id', 'max_participants', 'waiting_list', 'price', 'bank_name', 'bank_iban'],
       ...['custom_field', 'custom_field_de', 'custom_field_it', 'custom_labels'],
       ...['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it', 'active'],

@@ -78,6 +78,8 @@ export interface RegistrationRecord {
   price: number;
   /** What the family need not pay of the price, for a sibling (product.md#sibling-discount). */
   discount: number;
+  /** Percent of the price that the discount is; 0 when the office entered an amount, or there is none. */
+  sibling_percent: number;
   payed: boolean;
   payed_amount: number;
   payed_at: IsoDate | null;
@@ -162,6 +164,12 @@ export interface PaymentDocuments {
   years: PaymentDocumentYear[];
 }
 
+/** The children for whom the reader pays in a project, first come first (product.md#sibling-discount). */
+export interface ProjectSiblings {
+  course_id: number;
+  children: number[];
+}
+
 /** `GET /api/my-family`. */
 export interface MyFamily {
   parent: PersonRecord;
@@ -172,6 +180,8 @@ export interface MyFamily {
   confirmations: ConfirmationEntry[];
   /** What is open for confirmed registrations, by project; a project whose bank data is incomplete has none. */
   payments: PaymentInfo[];
+  /** Of the projects with a discount for siblings. */
+  siblings: ProjectSiblings[];
   /** Where the children stood in the draws that are published, over all years. */
   draws: FamilyDraw[];
 }

@@ -84,6 +84,9 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   regular_opens_at: IsoInstant | null;
   /** The countdown to `opens_at` runs against it. */
   server_time: IsoInstant;
+  /** Percent for the second, and for each further child of who pays (product.md#sibling-discount). */
+  sibling_discount_2: number | null;
+  sibling_discount_3: number | null;
   custom_field: boolean;
   custom_field_de: string | null;
   custom_field_it: string | null;

@@ -3254,6 +3254,7 @@ export interface components {
             custom_field: string | null;
             /** @enum {string} */
             day_type: "full_day" | "half_day";
+            discount: number;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string | null;
             emergency_contact2_name: string | null;
@@ -3464,6 +3465,7 @@ export interface components {
             price: number;
             priority: number | null;
             queue_position?: number;
+            sibling_percent: number;
             siblings_together: boolean;
         };
         FamilyReminders: {
@@ -3615,6 +3617,8 @@ export interface components {
             schools: ("gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other")[];
             /** Format: date-time */
             server_time: string;
+            sibling_discount_2: number | null;
+            sibling_discount_3: number | null;
             /** Format: date */
             to: string | null;
         };
@@ -3925,6 +3929,7 @@ export interface components {
             parent: components["schemas"]["PersonRecord"];
             payments: components["schemas"]["PaymentInfo"][];
             registrations: components["schemas"]["FamilyRegistration"][];
+            siblings: components["schemas"]["ProjectSiblings"][];
             waitingQueue: components["schemas"]["FamilyRegistration"][];
         };
         Named: {
@@ -4277,6 +4282,10 @@ export interface components {
             lang: "de" | "it";
             name: string;
             person_id: number;
+        };
+        ProjectSiblings: {
+            children: number[];
+            course_id: number;
         };
         PublishDrawBody: {
             fingerprint?: string | null;
@@ -4716,6 +4725,7 @@ export interface components {
             photo_privacy: boolean | null;
             price: number;
             priority: number | null;
+            sibling_percent: number;
             siblings_together: boolean;
         };
         StaffRegistrationBody: {
@@ -4723,6 +4733,8 @@ export interface components {
             custom_field?: string | null;
             /** @enum {string|null} */
             day_type?: "full_day" | "half_day" | null;
+            discount?: number | null;
+            discount_reason?: string | null;
             emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
             emergency_contact2_name?: string | null;
@@ -4777,6 +4789,7 @@ export interface components {
             photo_privacy: boolean | null;
             price: number;
             priority: number | null;
+            sibling_percent: number;
             siblings_together: boolean;
         };
         StaffSignUpBody: {

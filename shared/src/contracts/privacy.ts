@@ -16,6 +16,7 @@ export interface ExportedRegistration {
   day_type: DayType;
   is_waiting: boolean;
   price: number;
+  discount: number;
   payed_amount: number;
   payed_at: string | null;
   comment: string | null;

@@ -36,6 +36,7 @@ const registration: LoggedKind = {
     'day_type',
     'is_waiting',
     'price',
+    'discount',
     'payed_amount',
     'payed_at',
     'emergency_contact1_name',

@@ -21,9 +21,14 @@ export interface Payment {
 /** How far a registration is paid: `waiting` owes nothing yet. */
 export type PaymentState = 'waiting' | 'none' | 'partial' | 'full';
 
-/** Cents that are due now: the price without the discount, or nothing while the child waits for a place. */
-export function dueAmount({ price, discount, is_waiting }: Omit<Payment, 'payed_amount'>): number {
-  return is_waiting ? 0 : price - discount;
+/** Cents that a registration costs, also while the child waits for a place: the price without the discount. */
+export function costOf({ price, discount }: Pick<Payment, 'price' | 'discount'>): number {
+  return price - discount;
+}
+
+/** Cents that are due now: what it costs, or nothing while the child waits for a place. */
+export function dueAmount(payment: Omit<Payment, 'payed_amount'>): number {
+  return payment.is_waiting ? 0 : costOf(payment);
 }
 
 /** Cents still to be paid; never negative. */

@@ -1,3 +1,6 @@
+import { priceOf, type DayType, type DayTypeOffer } from './day-type.js';
+import { toCents, toEuros } from './money.js';
+
 /** The discount for siblings (product.md#sibling-discount). */
 
 /** What a course says of it: percent, `null` where there is none. */
@@ -37,4 +40,42 @@ function percentOf({ sibling_discount_2, sibling_discount_3 }: SiblingDiscounts,
 /** Cents that a percentage takes from a price, rounded to whole cents; half a cent is the family's. */
 export function discountOf(price: number, percent: number): number {
   return Math.round((price * percent) / 100);
+}
+
+/** What decides the discount of a registration when its price changes. */
+export interface Discounted {
+  discount: number;
+  /** 0: the discount is an amount that the office entered. */
+  sibling_percent: number;
+}
+
+/**
+ * Price and discount of a registration that gets another day type or week: a percentage is of the new price, an amount that the
+ * office entered stays, at most the new price. Cents.
+ */
+export function pricedAnew(
+  week: DayTypeOffer,
+  dayType: DayType,
+  { discount, sibling_percent }: Discounted,
+): { price: number; discount: number } {
+  const price = priceOf(week, dayType);
+  return {
+    price,
+    discount: sibling_percent > 0 ? discountOf(price, sibling_percent) : Math.min(discount, price),
+  };
+}
+
+/** As {@link pricedAnew}, with a week and a registration of the API: in euros. */
+export function recordPricedAnew(
+  week: DayTypeOffer,
+  dayType: DayType,
+  { discount, sibling_percent }: Discounted,
+): { price: number; discount: number } {
+  const cents = (euros: number | null): number | null => (euros === null ? null : toCents(euros));
+  const anew = pricedAnew(
+    { ...week, price: cents(week.price), price_half_day: cents(week.price_half_day) },
+    dayType,
+    { discount: toCents(discount), sibling_percent },
+  );
+  return { price: toEuros(anew.price), discount: toEuros(anew.discount) };
 }

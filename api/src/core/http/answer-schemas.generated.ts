@@ -2497,6 +2497,9 @@ export const answerSchemas: AnswerSchemas = {
             "half_day"
           ]
         },
+        "discount": {
+          "type": "number"
+        },
         "emergency_contact1_name": {
           "type": "string",
           "nullable": true
@@ -2543,6 +2546,7 @@ export const answerSchemas: AnswerSchemas = {
         "created_at",
         "custom_field",
         "day_type",
+        "discount",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",
@@ -3413,6 +3417,9 @@ export const answerSchemas: AnswerSchemas = {
         "queue_position": {
           "type": "number"
         },
+        "sibling_percent": {
+          "type": "number"
+        },
         "siblings_together": {
           "type": "boolean"
         }
@@ -3444,6 +3451,7 @@ export const answerSchemas: AnswerSchemas = {
         "photo_privacy",
         "price",
         "priority",
+        "sibling_percent",
         "siblings_together"
       ]
     },
@@ -4019,6 +4027,14 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "format": "date-time"
         },
+        "sibling_discount_2": {
+          "type": "number",
+          "nullable": true
+        },
+        "sibling_discount_3": {
+          "type": "number",
+          "nullable": true
+        },
         "to": {
           "type": "string",
           "nullable": true,
@@ -4068,6 +4084,8 @@ export const answerSchemas: AnswerSchemas = {
         "regular_opens_at",
         "schools",
         "server_time",
+        "sibling_discount_2",
+        "sibling_discount_3",
         "to"
       ]
     },
@@ -4976,6 +4994,12 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/FamilyRegistration"
           }
         },
+        "siblings": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ProjectSiblings"
+          }
+        },
         "waitingQueue": {
           "type": "array",
           "items": {
@@ -4990,6 +5014,7 @@ export const answerSchemas: AnswerSchemas = {
         "parent",
         "payments",
         "registrations",
+        "siblings",
         "waitingQueue"
       ]
     },
@@ -6242,6 +6267,24 @@ export const answerSchemas: AnswerSchemas = {
         "lang",
         "name",
         "person_id"
+      ]
+    },
+    "ProjectSiblings": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        },
+        "course_id": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "children",
+        "course_id"
       ]
     },
     "QueuedParticipant": {
@@ -7712,6 +7755,9 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number",
           "nullable": true
         },
+        "sibling_percent": {
+          "type": "number"
+        },
         "siblings_together": {
           "type": "boolean"
         }
@@ -7743,6 +7789,7 @@ export const answerSchemas: AnswerSchemas = {
         "photo_privacy",
         "price",
         "priority",
+        "sibling_percent",
         "siblings_together"
       ]
     },
@@ -7904,6 +7951,9 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number",
           "nullable": true
         },
+        "sibling_percent": {
+          "type": "number"
+        },
         "siblings_together": {
           "type": "boolean"
         }
@@ -7936,6 +7986,7 @@ export const answerSchemas: AnswerSchemas = {
         "photo_privacy",
         "price",
         "priority",
+        "sibling_percent",
         "siblings_together"
       ]
     },

@@ -84,6 +84,11 @@ export function Euros(options: Options = {}): PropertyDecorator {
   return field(check.signedMoney, options, { type: Number });
 }
 
+/** Euros with at most two decimals, not below 0. */
+export function Price(options: Options = {}): PropertyDecorator {
+  return field(check.money, options, { type: Number, minimum: 0 });
+}
+
 /** A calendar date, `YYYY-MM-DD`. */
 export function DateField(options: Options = {}): PropertyDecorator {
   return field(check.date, options, { type: String, format: 'date' });

@@ -12,7 +12,12 @@ import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
 import { drawsOfFamily } from '../draws/family-draws.js';
-import { FamilyPayments } from '../registrations/family-payments.service.js';
+import {
+  concernsPayer,
+  FamilyPayments,
+  openPayments,
+  siblingsOf,
+} from '../registrations/family-payments.service.js';
 import { FamilyRegistrations, type FamilyReader } from '../registrations/family-registrations.service.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { FamilyChildren } from './family-children.service.js';
@@ -45,13 +50,15 @@ export class FamilyService {
   async read(reader: FamilyReader): Promise<MyFamily> {
     const rows = await this.registrations.all(reader);
     const registrations = this.registrations.present(rows, reader);
+    const payers = await this.payments.payers(reader, rows.filter(concernsPayer));
     return {
       parent: await this.parent(reader.personId),
       childrens: await this.children.all(reader),
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
-      payments: await this.payments.open(reader, rows),
+      payments: openPayments(rows, payers),
+      siblings: siblingsOf(reader.personId, rows, payers),
       draws: await drawsOfFamily(this.dataSource.manager, reader.personId),
     };
   }

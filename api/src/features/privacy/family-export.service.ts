@@ -192,7 +192,7 @@ function exportedInvitation(
 }
 
 function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {
-  const { courseWeek, price, payed_amount, privacy_consent_at, created_at } = registration;
+  const { courseWeek, price, discount, payed_amount, privacy_consent_at, created_at } = registration;
   const { child_id, day_type, is_waiting, payed_at, photo_privacy } = registration;
   return {
     child_id,
@@ -203,7 +203,14 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
       from: courseWeek?.from ?? '',
       to: courseWeek?.to ?? '',
     },
-    ...{ day_type, is_waiting, price: toEuros(price), payed_amount: toEuros(payed_amount), payed_at },
+    ...{
+      day_type,
+      is_waiting,
+      price: toEuros(price),
+      discount: toEuros(discount),
+      payed_amount: toEuros(payed_amount),
+      payed_at,
+    },
     ...detailsForParent(registration, userId),
     photo_privacy,
     privacy_consent_at: privacy_consent_at?.toISOString() ?? null,

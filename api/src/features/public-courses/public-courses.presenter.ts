@@ -46,6 +46,8 @@ export function presentProjectDetail(
     has_priority: false,
     regular_opens_at: registrationWindow({ ...course, week_from: null }).opens_at?.toISOString() ?? null,
     server_time: now.toISOString(),
+    sibling_discount_2: course.sibling_discount_2,
+    sibling_discount_3: course.sibling_discount_3,
     custom_field: course.custom_field,
     custom_field_de: course.custom_field_de,
     custom_field_it: course.custom_field_it,

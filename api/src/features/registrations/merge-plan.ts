@@ -1,11 +1,18 @@
-import { creditAmount, dueAmount, openAmount, toEuros, type WeekMerging } from '@feria/shared';
+import {
+  costOf,
+  creditAmount,
+  dueAmount,
+  openAmount,
+  toEuros,
+  type WeekMerging,
+  pricedAnew,
+} from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { Message } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { nameIn } from './booking-batch/decide.js';
-import { pricedAnew } from './domain/sibling-discount.js';
 import { countFamilies } from './domain/families.js';
 import type { MergeProblems } from './domain/merge.js';
 import type { Move, WeekSeats } from './domain/seats.js';
@@ -70,7 +77,7 @@ export async function mergeFigures(manager: EntityManager, plan: MergePlan): Pro
     payed_amount: sum(({ registration }) => registration.payed_amount),
     open: sum((place) => openAmount(after(place))),
     credit: sum((place) => creditAmount(after(place))),
-    price_changes: places.filter(({ registration, price }) => price !== registration.price).length,
+    price_changes: places.filter((place) => costOf(place) !== costOf(place.registration)).length,
     mails: parents.length,
     unreachable: mailed.filter(({ id }) => !told.has(id)).map(childName),
     moved_up_elsewhere: moves.length - moved_up,

@@ -1,4 +1,4 @@
-import { toEuros, type WeekMergePreview } from '@feria/shared';
+import { costOf, toEuros, type WeekMergePreview } from '@feria/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { currentLanguage, t } from '../../core/request-context.js';
@@ -47,13 +47,13 @@ function childrenOf(plan: MergePlan): WeekMergePreview['children'] {
   );
   // Whoever waits in the target already is before them.
   let position = plan.seats.waiting - leaving.length;
-  return places.map(({ registration, price, waits }) => ({
+  return places.map(({ registration, price, discount, waits }) => ({
     id: registration.id,
     first_name: names.get(registration.id)?.first_name ?? '',
     last_name: names.get(registration.id)?.last_name ?? '',
     outcome: waits ? 'waiting' : 'confirmed',
     queue_position: waits ? (position += 1) : null,
-    price_before: toEuros(registration.price),
-    price: toEuros(price),
+    price_before: toEuros(costOf(registration)),
+    price: toEuros(costOf({ price, discount })),
   }));
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   creditAmount,
   formatEuros,
+  costOf,
   openAmount,
   recordLabel,
   toEuros,
@@ -33,7 +34,7 @@ export class MovePreviews {
     const { manager } = this.dataSource;
     // Whether the waiting list will do is asked after the preview.
     const plan = await this.moving.preview(id, { ...request, waiting: true });
-    const { registration, mailed, target, place, price, moves } = plan;
+    const { registration, mailed, target, place, moves } = plan;
     const readers = (await recipientsOf(manager, [mailed])).map(({ recipient }) => recipient.name);
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
     const refusal = plan.refusal === null ? null : refusalOf(plan);
@@ -57,8 +58,8 @@ export class MovePreviews {
       mail: readers.length ? { readers, default: plan.mailDefault } : null,
       outcome: place.outcome,
       queue_position: place.queuePosition,
-      price_before: toEuros(registration.price),
-      price: toEuros(price),
+      price_before: toEuros(costOf(registration)),
+      price: toEuros(costOf(plan)),
       payed_amount: toEuros(registration.payed_amount),
       open: toEuros(openAmount(after)),
       credit: toEuros(creditAmount(after)),
@@ -99,7 +100,7 @@ function placeSentence({ place, registration, registered, target }: MovePlan): s
 }
 
 function moneySentences(plan: MovePlan): string[] {
-  const { registration, price } = plan;
+  const { registration } = plan;
   const euros = (cents: number): string => formatEuros(toEuros(cents));
   const payment = paymentAfter(plan);
   const amounts = {
@@ -107,9 +108,9 @@ function moneySentences(plan: MovePlan): string[] {
     open: euros(openAmount(payment)),
     credit: euros(creditAmount(payment)),
   };
-  const prices = { before: euros(registration.price), price: euros(price) };
+  const prices = { before: euros(costOf(registration)), price: euros(costOf(plan)) };
   const change = t(
-    price === registration.price ? 'registration.move.same_price' : 'registration.move.price',
+    costOf(plan) === costOf(registration) ? 'registration.move.same_price' : 'registration.move.price',
     prices,
   );
   if (payment.payed_amount === 0) return [change, t('registration.preview.nothing_paid')];

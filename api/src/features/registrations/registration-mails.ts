@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   creditAmount,
-  dueAmount,
+  costOf,
   openAmount,
   commonMessages,
   formatEuros,
@@ -117,9 +117,7 @@ export class RegistrationMails {
   ): Promise<void> {
     const newlyPaid = registrations.filter(
       (registration) =>
-        dueAmount({ ...registration, is_waiting: false }) > 0 &&
-        isPaid(registration) &&
-        registration.payed_mail_at === null,
+        costOf(registration) > 0 && isPaid(registration) && registration.payed_mail_at === null,
     );
     const loaded = await loadForMail(
       manager,
@@ -315,7 +313,7 @@ export function mailLine(registration: MailedRegistration, lang: UiLanguage): Ma
     week: lang === 'it' ? courseWeek.name_it : courseWeek.name,
     period: formatPeriod(courseWeek.from, courseWeek.to),
     dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
-    price: formatEuros(toEuros(registration.price)),
+    price: formatEuros(toEuros(costOf(registration))),
     ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
     ...(merged?.movedUp ? { place: serverMessage(lang, 'mail.merged_moved_up') } : {}),
     ...(before ? { before: wordsBefore(before, course, lang) } : {}),

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_NAME_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
 import * as check from '../../core/http/checks.js';
-import { Flag, IdField, ListOf, OneOf, Phone, Text, WholeNumber } from '../../core/http/validators.js';
+import { Flag, IdField, ListOf, OneOf, Phone, Price, Text, WholeNumber } from '../../core/http/validators.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
 
 type Api = Parameters<typeof ApiProperty>[0];
@@ -182,6 +182,12 @@ export class StaffRegistrationBody {
 
   @Text({ max: 255 })
   custom_field?: string | null;
+
+  @Price({ description: 'At most the price; empty is none' })
+  discount?: number | null;
+
+  @Text({ max: REASON_MAX, description: 'Why the discount is another one; required then' })
+  discount_reason?: string | null;
 
   @Flag({
     description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',

@@ -24,8 +24,16 @@ export type LoadedRegistration = RegistrationEntity & {
 /** The columns of a registration, its child and its week that are shown; those of the course are {@link COURSE_COLUMNS}. */
 export const SHOWN_COLUMNS = {
   registration: [
-    ...(['id', 'day_type', 'is_waiting', 'price', 'discount', 'payed_amount', 'payed_at'] as const),
-    ...(['created_at', 'held_back', 'priority', 'siblings_together', 'offer_expires_at'] as const),
+    ...(['id', 'day_type', 'is_waiting', 'price', 'discount', 'sibling_percent'] as const),
+    ...([
+      'payed_amount',
+      'payed_at',
+      'created_at',
+      'held_back',
+      'priority',
+      'siblings_together',
+      'offer_expires_at',
+    ] as const),
     ...(['comment', 'custom_field', 'photo_privacy'] as const),
     ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
     ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
@@ -88,6 +96,7 @@ function presentRegistration(
     offer_expires_at: registration.offer_expires_at?.toISOString() ?? null,
     price: toEuros(registration.price),
     discount: toEuros(registration.discount),
+    sibling_percent: registration.sibling_percent,
     payed: isPaid(registration),
     payed_amount: toEuros(registration.payed_amount),
     payed_at: registration.payed_at,

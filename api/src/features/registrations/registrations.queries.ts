@@ -31,6 +31,8 @@ export const COURSE_COLUMNS = [
   'priority_places',
   'priority_from',
   'priority_from_time',
+  'sibling_discount_2',
+  'sibling_discount_3',
   'custom_field',
   'custom_field_de',
   'custom_field_it',

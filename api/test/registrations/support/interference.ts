@@ -12,6 +12,7 @@ import type { TestApp } from '../../support/app.js';
 jest.mock('../../../src/core/database/locks.js', () => unlockable());
 jest.mock('../../../src/core/database/errors.js', () => withoutKeys());
 jest.mock('../../../src/features/registrations/waiting-list/seats-and-queues.js', () => pausingSeats());
+jest.mock('../../../src/features/registrations/waiting-list/places.js', () => unlockableCourses());
 jest.mock('../../../src/features/registrations/registration-records.js', () => pausingDays());
 
 /** What can be switched off, for a negative control. */
@@ -59,6 +60,14 @@ function unlockable(): object {
     lockRows: switchable(locks.lockRows),
     lockRowsToChange: switchable(locks.lockRowsToChange),
   };
+}
+
+function unlockableCourses(): object {
+  const places = jest.requireActual<{ lockCourses: Work }>(
+    '../../../src/features/registrations/waiting-list/places.js',
+  );
+  const lockCourses: Work = async (...args) => (guards.lock ? places.lockCourses(...args) : undefined);
+  return { ...places, lockCourses };
 }
 
 function withoutKeys(): object {

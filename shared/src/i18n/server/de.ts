@@ -235,6 +235,8 @@ export const de = {
   registration: {
     deleted: 'Die Anmeldung wurde gelöscht.',
     deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',
+    discount_above_price: 'Die Ermäßigung ist höher als der Preis.',
+    discount_reason: 'Bitte geben Sie den Grund der Ermäßigung an.',
     not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
     has_payment: 'Für diese Anmeldung ist schon etwas bezahlt. %{office}',
     not_own_booking: 'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',

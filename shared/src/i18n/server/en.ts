@@ -233,6 +233,8 @@ export const en: SameKeys<typeof de> = {
   registration: {
     deleted: 'The registration was deleted.',
     deleted_waiting: 'The child is not on the waiting list any more.',
+    discount_above_price: 'The discount is higher than the price.',
+    discount_reason: 'Say why there is this discount.',
     not_open: 'Registration of this week is not open any more. %{office}',
     has_payment: 'There is a payment on this registration. %{office}',
     not_own_booking: 'Only the person who booked can change this. %{office}',

@@ -235,6 +235,8 @@ export const it: SameKeys<typeof de> = {
   registration: {
     deleted: 'L’iscrizione è stata eliminata.',
     deleted_waiting: 'L’iscrizione non è più in lista d’attesa.',
+    discount_above_price: 'Lo sconto supera il prezzo.',
+    discount_reason: 'Indicare il motivo dello sconto.',
     not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
     has_payment: 'Per questa iscrizione è già stato effettuato un pagamento. %{office}',
     not_own_booking: 'Questo dato può essere modificato solo da chi ha effettuato l’iscrizione. %{office}',

@@ -1,5 +1,5 @@
 import { DAY_TYPES } from '../../rules/day-type.js';
-import { CONTACT_NAME_MAX } from '../../rules/sign-up.js';
+import { CONTACT_NAME_MAX, REASON_MAX } from '../../rules/sign-up.js';
 import { choice, date, money, text } from '../fields.js';
 
 /**
@@ -9,6 +9,9 @@ import { choice, date, money, text } from '../fields.js';
 export const registrationFields = {
   day_type: choice(DAY_TYPES, { required: true }),
   custom_field: text({ maxLength: 255 }),
+  // What the family need not pay of the price; another one than before has a reason, which stays in the history.
+  discount: money(),
+  discount_reason: text({ maxLength: REASON_MAX }),
   payed_amount: money({ required: true }),
   payed_at: date({ required: true }),
   comment_internal: text({ required: true, multiline: true, maxLength: 2_000 }),

@@ -4,6 +4,7 @@ import { FIRST_COME } from '../domain/places-rule.js';
 import { allocate, type ChildrenNow, type WeekSeats } from '../domain/seats.js';
 import type { SignUpLine } from './booking.js';
 import { BookingContext, type BookingRows } from './booking-context.js';
+import { SiblingOrders } from './sibling-orders.js';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const TODAY = '2026-03-02';
@@ -30,6 +31,7 @@ function contextOf(rows: Partial<BookingRows>, today = TODAY): BookingContext {
       wishes: new Map(),
       seats: { seats: all, queues: [], children: NOTHING },
       answers: new Map(),
+      siblings: new SiblingOrders(),
       privacyHash: null,
       ...rows,
     },
@@ -49,7 +51,7 @@ const line = (childId: number, weekId: number): SignUpLine => ({
 /** Books a child as `decide` does; returns the outcome. */
 function book(context: BookingContext, childId: number, weekId: number): string {
   const allocations = allocate([line(childId, weekId)], context.seatsOf([weekId]));
-  context.add(allocations);
+  context.add(allocations, 1);
   return allocations.map(({ outcome, queueNumber }) => outcome + (queueNumber ?? '')).join();
 }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { hasPriority, weekState, type EligibleChild, type WeekState } from '@feria/shared';
+import {
+  hasPriority,
+  hasSiblingDiscount,
+  weekState,
+  type EligibleChild,
+  type WeekState,
+} from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -11,10 +17,11 @@ import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats }
 import { lockWeeks } from '../locking.js';
 import { PrivacyFile } from '../privacy-file.js';
 import { RegistrationEntity } from '../registration.entity.js';
-import { lockLimits, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
+import { limitedIn, lockCourses, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
 import { confirmedDays, seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
 import type { Booking, SignUpLine } from './booking.js';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
+import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
 
 /** A child of a booking, with the ids of the persons who are its parents. */
 export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'>, EligibleChild {
@@ -36,6 +43,8 @@ export interface BookingRows {
   seats: SeatsAndQueues;
   /** First answers, by `keyOf`. */
   answers: ReadonlyMap<string, KeptAnswer>;
+  /** Of the courses with a discount for siblings. */
+  siblings: SiblingOrders;
   /** SHA-256 of the privacy file in force, `null` when there is none. */
   privacyHash: string | null;
 }
@@ -48,6 +57,7 @@ export interface BookingRows {
 export class BookingContext {
   readonly privacyHash: string | null;
   readonly answers: ReadonlyMap<string, KeptAnswer>;
+  readonly siblings: SiblingOrders;
   private readonly weeks: Map<number, CourseWeekEntity>;
   private readonly courses: Map<number, CourseEntity>;
   private readonly children: Map<number, BookedChild>;
@@ -71,6 +81,7 @@ export class BookingContext {
   ) {
     this.privacyHash = rows.privacyHash;
     this.answers = rows.answers;
+    this.siblings = rows.siblings;
     this.weeks = byId(rows.weeks);
     this.courses = byId(rows.courses);
     this.children = byId(rows.children);
@@ -160,14 +171,18 @@ export class BookingContext {
     });
   }
 
-  /** Adds a decided booking, for the bookings after it. */
-  add(allocations: readonly Allocation<SignUpLine>[]): void {
+  /**
+   * Adds a decided booking, for the bookings after it.
+   * @param bookedBy account that booked
+   */
+  add(allocations: readonly Allocation<SignUpLine>[], bookedBy: number): void {
     const weekIds = [...new Set(allocations.map(({ line }) => line.weekId))];
     for (const seats of seatsAfter(this.seatsOf(weekIds), allocations)) this.seats.set(seats.id, seats);
     for (const { line, outcome, isWish } of allocations) {
       if (outcome === 'full') continue;
       this.registered.add(pair(line.childId, line.weekId));
       const week = this.week(line.weekId);
+      this.siblings.add(week.course_id, line.childId, bookedBy);
       const key = placesKey(week.course_id, line.childId);
       if (outcome === 'waiting') {
         this.queues.get(line.weekId)?.push(line.childId);
@@ -202,7 +217,10 @@ export class BookingContextLoader {
       id: In([...new Set(bookings.map(({ courseId }) => courseId))]),
     });
     const rules = rulesOf(courses);
-    await lockLimits(manager, rules);
+    await lockCourses(manager, [
+      ...limitedIn(rules),
+      ...courses.filter(hasSiblingDiscount).map(({ id }) => id),
+    ]);
     const rows = {
       weeks,
       answers,
@@ -215,6 +233,7 @@ export class BookingContextLoader {
       confirmed: await confirmedDays(manager, childIds),
       places: await placesOf(manager, rules, childIds),
       wishes: await nextWishes(manager, rules, childIds),
+      siblings: await readSiblingOrders(manager, courses, childIds),
       seats: await seatsOf(manager, weeks, rules),
     };
     return new BookingContext(rows, this.clock.now(), this.clock.today());

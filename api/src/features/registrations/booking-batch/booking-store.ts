@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { priceOf, weekHasStarted, type Outcome, type PaymentInfo, type SignUpResult } from '@feria/shared';
+import {
+  discountOf,
+  dueAmount,
+  priceOf,
+  weekHasStarted,
+  type Outcome,
+  type PaymentInfo,
+  type SignUpResult,
+} from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -213,12 +221,14 @@ function linesToStore(decision: Decision, context: BookingContext, now: Date): L
 }
 
 function rowOf(
-  { booking, course }: Decision,
+  { booking, course, siblingPercents }: Decision,
   { line, outcome, queueNumber, heldBack, isWish }: Allocation<SignUpLine>,
   { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
 ): Row {
   const { input, booker } = booking;
   const isParent = booker.personId !== null;
+  const price = priceOf(week, line.dayType);
+  const percent = siblingPercents.get(line.childId) ?? 0;
   return {
     id: 0,
     child_id: line.childId,
@@ -232,9 +242,9 @@ function rowOf(
     offer_expires_at: null,
     moved_up_at: null,
     moved_at: null,
-    price: priceOf(week, line.dayType),
-    discount: 0,
-    sibling_percent: 0,
+    price,
+    discount: discountOf(price, percent),
+    sibling_percent: percent,
     due_on: null,
     payed_amount: 0,
     payed_at: null,
@@ -299,7 +309,7 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
 function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
   const { booker, language } = booking;
   if (booker.personId === null) return null;
-  const confirmed = lines.flatMap(({ row }) => (row && !row.is_waiting ? [row.price] : []));
-  const open = confirmed.reduce((sum, price) => sum + price, 0);
+  const due = lines.flatMap(({ row }) => (row ? [dueAmount(row)] : []));
+  const open = due.reduce((sum, amount) => sum + amount, 0);
   return paymentInfo(course, booker.personId, open, language);
 }

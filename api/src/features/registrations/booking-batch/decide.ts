@@ -14,6 +14,8 @@ export interface Decision {
   booking: Booking;
   course: CourseEntity;
   allocations: Allocation<SignUpLine>[];
+  /** Percent that children pay less, by their ids (product.md#sibling-discount). */
+  siblingPercents: ReadonlyMap<number, number>;
 }
 
 /**
@@ -43,7 +45,13 @@ function decide(booking: Booking, context: BookingContext): Decision {
       ),
     });
   }
-  return { booking, course, allocations };
+  const stored = allocations.filter(({ outcome }) => outcome !== 'full');
+  const siblingPercents = context.siblings.percents(
+    course,
+    booker.userId,
+    stored.map(({ line }) => line.childId),
+  );
+  return { booking, course, allocations, siblingPercents };
 }
 
 /** The lines with the ranks of their wishes: those without one come after what the child has, in the order they were sent. */
@@ -151,7 +159,7 @@ export function decideAll(bookings: readonly Booking[], context: BookingContext)
       const first = firstOutcome(booking, context, decided);
       if (first) return first;
       const decision = decide(booking, context);
-      context.add(decision.allocations);
+      context.add(decision.allocations, booking.booker.userId);
       if (booking.request) decided.set(keyOf(booking.request), decision);
       return { decision };
     } catch (refusal) {

@@ -1,9 +1,9 @@
-import { addDays, paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
+import { addDays, costOf, paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
 import type { CourseEntity } from '../../courses/course.entity.js';
 
 /** Paid in full; what costs nothing is paid (product.md#paid-state). Cents. */
 export function isPaid(registration: { price: number; discount: number; payed_amount: number }): boolean {
-  return registration.payed_amount >= registration.price - registration.discount;
+  return registration.payed_amount >= costOf(registration);
 }
 
 /** SQL: what is to be paid of a `registration` that does not wait, in cents. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, samePhone } from '@feria/shared';
+import { offeredDayTypes, samePhone, pricedAnew } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
@@ -12,7 +12,6 @@ import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
 import { officeParams } from '../../options/office-contact.js';
-import { pricedAnew } from '../domain/sibling-discount.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
 import { bumpVersions, lockRegistration } from '../locking.js';

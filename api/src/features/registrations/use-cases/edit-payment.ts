@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toCents } from '@feria/shared';
+import { toCents, pricedAnew } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
@@ -11,7 +11,6 @@ import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../../core/http/errors.js';
 import { netByPayment } from '../domain/ledger.js';
 import { isPaid, isPaymentDate } from '../domain/payment.js';
-import { pricedAnew } from '../domain/sibling-discount.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../ledger/ledger.js';
 import { PaymentEntity } from '../ledger/payment.entity.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
@@ -28,6 +27,7 @@ type Changed = Pick<
   | 'day_type'
   | 'price'
   | 'discount'
+  | 'sibling_percent'
   | 'emergency_contact1_name'
   | 'emergency_contact1_phone'
   | 'emergency_contact2_name'
@@ -75,7 +75,7 @@ export class EditPayment {
   ): Promise<Changed> {
     this.checkPayment(stored, input);
     const changed = await this.changed(manager, stored, week, input);
-    const entries = historyOf(stored, changed, userId);
+    const entries = historyOf(stored, changed, { userId, reason: input.discount_reason?.trim() || null });
     if (entries.length === 0) return changed;
     const now = this.clock.now();
     const { payed_amount, payed_at, ...rest } = changed;
@@ -136,15 +136,33 @@ export class EditPayment {
     atFlatFields(() => checkDetails(details, stored, wanted, week, course));
     if (details.day_type !== stored.day_type)
       Object.assign(details, pricedAnew(week, details.day_type, stored));
+    const priced = { ...details, sibling_percent: stored.sibling_percent };
+    const discount = discountOf(priced, input);
     const payed_amount =
       input.payed_amount === undefined ? stored.payed_amount : toCents(input.payed_amount ?? 0);
     return {
-      ...details,
+      ...priced,
+      ...discount,
       payed_amount,
       payed_at: payed_amount > 0 ? (input.payed_at ?? stored.payed_at ?? this.clock.today()) : null,
       comment_internal: input.comment_internal ?? stored.comment_internal,
     };
   }
+}
+
+/** The discount that the office enters; it does not follow the price any more. */
+function discountOf(
+  priced: Pick<Changed, 'price' | 'discount' | 'sibling_percent'>,
+  { discount: euros, discount_reason }: StaffRegistrationBody,
+): Pick<Changed, 'discount' | 'sibling_percent'> {
+  const { price, sibling_percent } = priced;
+  const discount = euros === undefined ? priced.discount : toCents(euros ?? 0);
+  if (discount === priced.discount) return { discount, sibling_percent };
+  const problems = new ValidationErrors();
+  if (discount > price) problems.add('discount', 'registration.discount_above_price');
+  if (!discount_reason?.trim()) problems.add('discount_reason', 'registration.discount_reason');
+  problems.throwIfAny();
+  return { discount, sibling_percent: 0 };
 }
 
 /** What the last payment brought to a registration, as far as it is still there, and how and by whom it was paid. */
@@ -162,12 +180,23 @@ async function lastPaid(
 }
 
 /** The history entries of a change: `paid` has the amount that is paid now, `changed` the price. */
-function historyOf(stored: RegistrationEntity, changed: Changed, userId: number): HistoryEntry[] {
+function historyOf(
+  stored: RegistrationEntity,
+  changed: Changed,
+  { userId, reason }: { userId: number; reason: string | null },
+): HistoryEntry[] {
   const { payed_amount, payed_at, ...rest } = changed;
   const paid = payed_amount !== stored.payed_amount || payed_at !== stored.payed_at;
   const other = Object.entries(rest).some(([key, value]) => value !== stored[key as keyof typeof rest]);
   return [
-    ...(other ? [{ registration: stored, kind: 'changed' as const, amount: changed.price, userId }] : []),
+    ...(other
+      ? [
+          {
+            ...{ registration: stored, kind: 'changed' as const, amount: changed.price, userId },
+            reason: changed.discount === stored.discount ? null : reason,
+          },
+        ]
+      : []),
     ...(paid ? [{ registration: stored, kind: 'paid' as const, amount: payed_amount, userId }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, priceOf, type WeekMergeResult } from '@feria/shared';
+import { offeredDayTypes, priceOf, type WeekMergeResult, pricedAnew } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
 import { differenceOf } from '../../../core/audit/changes.js';
@@ -13,7 +13,6 @@ import { isPrevented, mergeProblems } from '../domain/merge.js';
 import type { PlacesRule } from '../domain/places-rule.js';
 import type { Move } from '../domain/seats.js';
 import { isPaid } from '../domain/payment.js';
-import { pricedAnew } from '../domain/sibling-discount.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';

@@ -41,12 +41,16 @@ export function ruleOf(rules: CourseRules, courseId: number): PlacesRule {
 
 /**
  * Locks the courses that limit the places of a child, so that it cannot get one in two weeks at once: the locks of the weeks do
- * not cover that. Always after the locks of the weeks. The change of the row is the lock, see `bumpVersions`.
+ * not cover that.
  */
-export async function lockLimits(manager: EntityManager, rules: CourseRules): Promise<void> {
-  const limited = limitedIn(rules);
-  if (limited.length === 0) return;
-  await manager.update(CourseEntity, { id: In(limited) }, { places_version: () => 'places_version + 1' });
+export function lockLimits(manager: EntityManager, rules: CourseRules): Promise<void> {
+  return lockCourses(manager, limitedIn(rules));
+}
+
+/** Locks courses: always after the locks of the weeks. The change of the row is the lock, see `bumpVersions`. */
+export async function lockCourses(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.update(CourseEntity, { id: In(ids) }, { places_version: () => 'places_version + 1' });
 }
 
 /**
@@ -79,6 +83,7 @@ export async function placesOf(
   return new Map(rows.map(({ course, child, places }) => [placesKey(course, child), Number(places)]));
 }
 
-function limitedIn(rules: CourseRules): number[] {
+/** The courses that limit the places of a child. */
+export function limitedIn(rules: CourseRules): number[] {
   return [...rules].flatMap(([id, { limit }]) => (limit === null ? [] : [id])).sort((a, b) => a - b);
 }
