@@ -1,9 +1,11 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import type { BodyOf } from '@feria/shared/contracts/client';
 import { API } from '@feria/shared/routes';
-import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
+import { offeredDayTypes, type DayType } from '@feria/shared/rules/day-type';
+import { costOf, paymentOfRecord } from '@feria/shared/rules/payment';
+import { recordPricedAnew } from '@feria/shared/rules/sibling-discount';
 import { formatPeriod } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
+import { formatEuros, toEuros } from '@feria/shared/rules/money';
 import { CONTACT_NAME_MAX, samePhone } from '@feria/shared/rules/sign-up';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -50,7 +52,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
   const asksCustomField = own_booking && course.custom_field;
   const dayTypes = offeredDayTypes(courseWeek).map((value) => ({
     value,
-    label: `${labelOf(course, value)} · ${formatEuros(priceOf(courseWeek, value))}`,
+    label: `${labelOf(course, value)} · ${formatEuros(costIn(registration, value))}`,
   }));
 
   const save = async ({ dayType, custom_field, ...contacts }: Values): Promise<void> => {
@@ -133,4 +135,11 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       )}
     </FormDialog>
   );
+}
+
+/** Euros that a registration costs with a day type: the one it has at the price that was copied then. */
+function costIn(registration: FamilyRegistration, dayType: DayType): number {
+  const { courseWeek, day_type } = registration;
+  const anew = dayType === day_type ? {} : recordPricedAnew(courseWeek, dayType, registration);
+  return toEuros(costOf(paymentOfRecord({ ...registration, ...anew })));
 }

@@ -1,7 +1,7 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import { formatPeriod, romeDate } from '@feria/shared/rules/dates';
 import { formatEuros, toEuros } from '@feria/shared/rules/money';
-import { creditAmount, paymentOfRecord } from '@feria/shared/rules/payment';
+import { creditAmount, dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
 import { PORTAL } from '@feria/shared/routes';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Edit from '@mui/icons-material/Edit';
@@ -34,7 +34,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   const { office } = useContact();
   const edit = useAddressDialog('registrationEditId');
   const [isDeleting, setIsDeleting] = useState(false);
-  const { people, course, courseWeek, day_type, price } = registration;
+  const { people, course, courseWeek, day_type, price, discount } = registration;
   const child = `${people.first_name} ${people.last_name}`;
   const week = `${local(courseWeek, 'name')}, ${formatPeriod(courseWeek.from, courseWeek.to)}`;
   const names = { child, week: `${local(course, 'name')}, ${week}` };
@@ -76,6 +76,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
           <Tag tone="quiet">
             {labelOf(course, day_type)} · {formatEuros(price)}
           </Tag>
+          {discount > 0 && <Tag tone="info">{t('family.discount', { discount: formatEuros(discount) })}</Tag>}
           <RegistrationStatus registration={registration} />
         </Box>
       </div>
@@ -139,7 +140,7 @@ function refusalText({ editable, delete_refusal }: FamilyRegistration): TextKey 
 /** Place on the waiting list, or how much is paid. */
 function RegistrationStatus({ registration }: { registration: FamilyRegistration }) {
   const { t } = useI18n();
-  const { is_waiting, payed, payed_amount, price } = registration;
+  const { is_waiting, payed, payed_amount } = registration;
   if (is_waiting) return <StandingTag registration={registration} />;
   const credit = creditAmount(paymentOfRecord(registration));
   if (payed) {
@@ -151,7 +152,10 @@ function RegistrationStatus({ registration }: { registration: FamilyRegistration
     );
   }
   if (payed_amount > 0) {
-    const amounts = { paid: formatEuros(payed_amount), price: formatEuros(price) };
+    const amounts = {
+      paid: formatEuros(payed_amount),
+      price: formatEuros(toEuros(dueAmount(paymentOfRecord(registration)))),
+    };
     return <Tag tone="few">{t('family.paid_partly', amounts)}</Tag>;
   }
   return <Tag tone="few">{t('family.unpaid')}</Tag>;

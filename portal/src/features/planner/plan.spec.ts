@@ -30,7 +30,7 @@ const registration = (
 ): FamilyRegistration =>
   ({
     ...{ id: nextId++, people: { id: child.id }, course: { id: 0 }, courseWeek: { id, from, to } },
-    ...{ is_waiting: false, price: 100, payed_amount: 0 },
+    ...{ is_waiting: false, price: 100, discount: 0, payed_amount: 0 },
     ...more,
   }) as FamilyRegistration;
 const family = (childrens: FamilyChild[], registrations: FamilyRegistration[] = []): MyFamily =>

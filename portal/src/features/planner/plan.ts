@@ -138,8 +138,13 @@ export function sumOf(registrations: readonly FamilyRegistration[]): {
     toEuros(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
   const places = registrations.filter(({ is_waiting }) => !is_waiting);
   return {
-    places: sum(places.map(({ price }) => price)),
-    paid: sum(places.map(({ price, payed_amount }) => Math.min(price, payed_amount))),
-    waiting: sum(registrations.filter(({ is_waiting }) => is_waiting).map(({ price }) => price)),
+    places: sum(places.map(costOf)),
+    paid: sum(places.map((place) => Math.min(costOf(place), place.payed_amount))),
+    waiting: sum(registrations.filter(({ is_waiting }) => is_waiting).map(costOf)),
   };
+}
+
+/** Euros that a registration costs, also while it waits. */
+function costOf({ price, discount }: FamilyRegistration): number {
+  return toEuros(toCents(price) - toCents(discount));
 }

@@ -1,6 +1,7 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import { formatInstant } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
+import type { SiblingDiscounts } from '@feria/shared/rules/sibling-discount';
 import { isForWishes } from '../../api/giving';
 import { isBookable, isWaitingListOnly } from '../../components/week-states';
 import type { Translate } from '../../i18n';
@@ -13,6 +14,19 @@ import type { Translate } from '../../i18n';
 export function priceText({ price, price_from }: FrontendProject, t: Translate): string {
   const lowest = price_from ?? price;
   return lowest > 0 ? t('projects.price_from', { price: formatEuros(lowest) }) : '';
+}
+
+/** The discount for siblings (product.md#sibling-discount); empty where there is none. */
+export function siblingDiscountText(
+  { sibling_discount_2: second, sibling_discount_3 }: SiblingDiscounts,
+  t: Translate,
+): string {
+  const third = sibling_discount_3 ?? second;
+  if (second === third) return second ? t('project.sibling_all', { percent: second }) : '';
+  return [
+    ...(second ? [t('project.sibling_second', { percent: second })] : []),
+    ...(third ? [t('project.sibling_third', { percent: third })] : []),
+  ].join(', ');
 }
 
 /** The ages it is for; empty when it is for all. */

@@ -5,6 +5,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Download from '@mui/icons-material/Download';
 import EditCalendar from '@mui/icons-material/EditCalendar';
 import Euro from '@mui/icons-material/Euro';
+import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
 import Face from '@mui/icons-material/Face';
 import Place from '@mui/icons-material/Place';
 import School from '@mui/icons-material/School';
@@ -12,13 +13,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useI18n, type Translate } from '../../i18n';
-import { agesText, priceText } from './facts';
+import { agesText, priceText, siblingDiscountText } from './facts';
 
 /** Period, place, price, registration and program of a project. */
 export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
   const { t, local } = useI18n();
   const ages = agesText(project, t);
   const price = priceText(project, t);
+  const discount = siblingDiscountText(project, t);
   return (
     <>
       <Box component="dl" sx={{ display: 'grid', gap: 1.75, m: 0 }}>
@@ -43,6 +45,11 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
         {price && (
           <Fact icon={<Euro />} label={t('project.price')}>
             {price}
+          </Fact>
+        )}
+        {discount && (
+          <Fact icon={<FamilyRestroom />} label={t('project.sibling_discount')}>
+            {discount}
           </Fact>
         )}
         <Fact icon={<EditCalendar />} label={t('project.registration')}>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n';
 import { useDayTypeLabel } from '../../components/day-type-label';
 import type { SentLine } from './lines';
+import { dueOf } from './sibling-discount';
 
 interface BookingLinesProps<L extends SentLine> {
   project: FrontendProjectDetail;
@@ -20,12 +21,12 @@ interface BookingLinesProps<L extends SentLine> {
 
 /** The lines of a sign-up: child, week with its dates, day type and price. */
 export function BookingLines<L extends SentLine>({ project, lines, label, standing }: BookingLinesProps<L>) {
-  const { local } = useI18n();
+  const { t, local } = useI18n();
   const labelOf = useDayTypeLabel();
   return (
     <Box component="ul" aria-label={label} sx={{ p: 0, m: 0, listStyle: 'none' }}>
       {lines.map((line) => {
-        const { child, week, dayType } = line;
+        const { child, week, dayType, percent } = line;
         if (!child || !week) return null;
         return (
           <Box
@@ -46,10 +47,15 @@ export function BookingLines<L extends SentLine>({ project, lines, label, standi
               <Typography variant="body2" color="textSecondary">
                 {formatPeriod(week.from, week.to)} · {labelOf(project, dayType)}
               </Typography>
+              {percent > 0 && (
+                <Typography variant="body2" color="textSecondary">
+                  {t('signup.sibling_line', { percent, price: formatEuros(priceOf(week, dayType)) })}
+                </Typography>
+              )}
               {standing?.(line)}
             </div>
             <Box sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatEuros(priceOf(week, dayType))}
+              {formatEuros(dueOf(week, dayType, percent))}
             </Box>
           </Box>
         );

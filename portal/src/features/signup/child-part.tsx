@@ -7,13 +7,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useI18n } from '../../i18n';
 import { isOrdered } from '../../api/giving';
 import { Field } from '../../components/form/field';
 import { linePlace, type ValidationErrors } from './validation';
 import type { ChildDraft } from './draft';
 import { GoneWeekRow } from './gone-week-row';
-import { blockOf, goneWeeks, linesOf, withWeek, type SignUpData } from './lines';
+import { blockOf, goneWeeks, linesOf, percentFor, withWeek, type SignUpData } from './lines';
 import { OrderPart } from './order-part';
 import { WeekRow } from './week-row';
 
@@ -34,6 +35,7 @@ export function ChildPart({ child, data, errors, onToggle, onChange, onCheck }: 
   const chosen = draft.children[child.id];
   const name = child.first_name;
   const lines = linesOf(child, data);
+  const percent = chosen ? percentFor(child, data) : 0;
   const weeksId = `weeks-${child.id}`;
   const weeksError = errors[weeksId];
 
@@ -113,6 +115,7 @@ export function ChildPart({ child, data, errors, onToggle, onChange, onCheck }: 
               </FormHelperText>
             )}
           </Box>
+          {percent > 0 && <Typography>{t('signup.sibling_discount', { name, percent })}</Typography>}
           {isOrdered(project) && <OrderPart child={child} data={data} chosen={chosen} onChange={onChange} />}
           {project.custom_field && (
             <Field

@@ -12,6 +12,7 @@ import {
   goneWeeks,
   linesOf,
   resultLines,
+  sentLines,
   signUpInput,
   totalOf,
   withMoved,
@@ -65,10 +66,11 @@ function factsOf({ weeks, choice, registrations = [], waitingQueue = [], rules, 
   return {
     project: {
       ...{ id: 1, custom_field: false, courseWeeks: weeks },
+      ...{ sibling_discount_2: null, sibling_discount_3: null },
       ...{ age_from: null, age_to: null, schools: [], ...rules },
       ...{ allocation: 'first_come', places_per_child: null, places_given: false, ...giving },
     } as unknown as FrontendProjectDetail,
-    family: { childrens: [child(1)], registrations, waitingQueue } as unknown as MyFamily,
+    family: { childrens: [child(1)], registrations, waitingQueue, siblings: [] } as unknown as MyFamily,
     draft: { ...EMPTY_DRAFT, children: { 1: choice } },
   };
 }
@@ -169,7 +171,45 @@ it('seats are to be paid, all else costs nothing yet', () => {
     { week: week(3), dayType: 'half_day' as const, prospect: 'held_back' as const },
     { week: week(4), dayType: 'half_day' as const, prospect: 'waiting' as const },
   ];
-  expect(totalOf(lines)).toEqual({ due: 240.3, waiting: 180.4 });
+  expect(totalOf(lines.map((line) => ({ ...line, percent: 0 })))).toEqual({ due: 240.3, waiting: 180.4 });
+  // Each line is rounded by itself: 135.09, 81.18 and twice 81.18.
+  expect(totalOf(lines.map((line) => ({ ...line, percent: 10 })))).toEqual({ due: 216.27, waiting: 162.36 });
+});
+
+describe('the discount for siblings', () => {
+  const discount = { sibling_discount_2: 10, sibling_discount_3: 25 };
+  const scene = (siblings: number[], children: Draft['children']): SignUpData => {
+    const data = factsOf({ weeks: [week(1)], choice: chosen({ 1: 'full_day' }) });
+    return {
+      project: { ...data.project, ...discount },
+      family: {
+        ...data.family,
+        childrens: [child(1), child(2), child(3)],
+        siblings: [
+          { course_id: 9, children: [5, 6] },
+          { course_id: 1, children: siblings },
+        ],
+      },
+      draft: { ...data.draft, children },
+    };
+  };
+  const full = chosen({ 1: 'full_day' });
+  const percents = (data: SignUpData): number[] => allLines(data).map(({ percent }) => percent);
+
+  it('goes by the order in which the children are sent', () => {
+    expect(percents(scene([], { 1: full, 2: full, 3: full }))).toEqual([0, 10, 25]);
+  });
+
+  it('counts children who are in the project already, and nobody without a week', () => {
+    expect(percents(scene([3], { 1: full, 2: full }))).toEqual([10, 25]);
+    expect(percents(scene([2], { 1: full, 2: full }))).toEqual([10, 0]);
+    expect(percents(scene([], { 1: chosen({}), 2: full }))).toEqual([0]);
+  });
+
+  it('is the same for what was sent and is not answered yet', () => {
+    const data = scene([3], { 1: full, 2: full });
+    expect(sentLines(signUpInput(data, false), data).map(({ percent }) => percent)).toEqual(percents(data));
+  });
 });
 
 it('what was sent can be made into the form again, and that sends the same', () => {

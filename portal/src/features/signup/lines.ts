@@ -3,7 +3,7 @@ import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/co
 import type { SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
 import { overlaps } from '@feria/shared/rules/dates';
 import { ineligibility, type Ineligibility } from '@feria/shared/rules/eligibility';
-import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
+import { offeredDayTypes, type DayType } from '@feria/shared/rules/day-type';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { isForWishes, isOrdered } from '../../api/giving';
 import { prospectsOf, weeksHad, type Prospect } from '../../components/places';
@@ -11,6 +11,7 @@ import { isBookable, isWaitingListOnly } from '../../components/week-states';
 import type { AnsweredSignUp } from '../../api/answered';
 import type { ChildDraft, Draft } from './draft';
 import { inOrder, movedBy } from './order';
+import { dueOf, percentsOf } from './sibling-discount';
 
 type TakenWithoutSeat = 'taken_waiting' | 'taken_held' | 'taken_wish' | 'taken_offer';
 
@@ -43,6 +44,8 @@ export interface Line {
   prospect: Prospect;
   /** Before a draw: rank of the wish for the child, 1 is dearest; `null` otherwise. */
   rank: number | null;
+  /** Percent that the child pays less for a brother or sister. */
+  percent: number;
 }
 
 function takenWithoutSeat({ held_back, priority, offer_expires_at }: FamilyRegistration): TakenWithoutSeat {
@@ -77,7 +80,7 @@ function standingBlock(
 export function linesOf(child: FamilyChild, data: SignUpData): Line[] {
   const { project, draft } = data;
   const chosen = draft.children[child.id];
-  const lines: Omit<Line, 'prospect' | 'rank'>[] = [];
+  const lines: Omit<Line, 'prospect' | 'rank' | 'percent'>[] = [];
   for (const week of project.courseWeeks) {
     const dayType = chosen?.weeks[week.id];
     if (!dayType) continue;
@@ -128,7 +131,7 @@ export function wishesHad(
 }
 
 function withProspects(
-  lines: readonly Omit<Line, 'prospect' | 'rank'>[],
+  lines: readonly Omit<Line, 'prospect' | 'rank' | 'percent'>[],
   child: FamilyChild,
   data: SignUpData,
 ): Line[] {
@@ -140,12 +143,14 @@ function withProspects(
     weeksOf(child, data),
   );
   const before = wishesHad(child, data);
+  const percent = percentFor(child, data);
   return lines.map((line) => {
     const at = possible.indexOf(line);
     return {
       ...line,
       prospect: prospects[at] ?? 'waiting',
       rank: isForWishes(project) && at >= 0 ? before + at + 1 : null,
+      percent,
     };
   });
 }
@@ -197,18 +202,29 @@ export function chosenChildren({ family, draft }: SignUpData): FamilyChild[] {
   return family.childrens.filter(({ id }) => draft.children[id]);
 }
 
+/** Percent that a child pays less; only children with a week take part. */
+export function percentFor(child: FamilyChild, data: SignUpData): number {
+  const { project, family, draft } = data;
+  const booked = chosenChildren(data)
+    .map(({ id }) => id)
+    .filter((id) => id === child.id || Object.keys(draft.children[id]?.weeks ?? {}).length > 0);
+  return percentsOf(project, family, booked).get(child.id) ?? 0;
+}
+
 /** Every line of a sign-up, also those that cannot be booked any more. */
 export function allLines(data: SignUpData): Line[] {
   return chosenChildren(data).flatMap((child) => linesOf(child, data));
 }
 
 /** What lines cost in euros: what is due for seats, and what all others would cost if they became seats. */
-export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType' | 'prospect'>[]): {
+export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType' | 'prospect' | 'percent'>[]): {
   due: number;
   waiting: number;
 } {
-  const sum = (part: readonly Pick<Line, 'week' | 'dayType'>[]): number =>
-    toEuros(part.reduce((cents, { week, dayType }) => cents + toCents(priceOf(week, dayType)), 0));
+  const sum = (part: readonly Pick<Line, 'week' | 'dayType' | 'percent'>[]): number =>
+    toEuros(
+      part.reduce((cents, { week, dayType, percent }) => cents + toCents(dueOf(week, dayType, percent)), 0),
+    );
   return {
     due: sum(lines.filter(({ prospect }) => prospect === 'seat')),
     waiting: sum(lines.filter(({ prospect }) => prospect !== 'seat')),
@@ -248,6 +264,8 @@ export interface SentLine {
   child: FamilyChild | undefined;
   week: FrontendWeekDetail | undefined;
   dayType: DayType;
+  /** Percent that the child pays less for a brother or sister. */
+  percent: number;
 }
 
 /** The lines of a sign-up that was sent. */
@@ -255,8 +273,14 @@ export function sentLines(
   input: SignUpInput,
   { project, family }: Pick<SignUpData, 'project' | 'family'>,
 ): SentLine[] {
+  const percents = percentsOf(
+    project,
+    family,
+    input.bookedChildren.map(({ id }) => id),
+  );
   return input.bookedChildren.flatMap(({ id, courseWeeks }) =>
     courseWeeks.map((line) => ({
+      percent: percents.get(id) ?? 0,
       child: family.childrens.find((child) => child.id === id),
       week: project.courseWeeks.find((week) => week.id === line.id),
       dayType: line.dayType,
@@ -265,7 +289,7 @@ export function sentLines(
 }
 
 /** What became of a line that was sent; what the project or the family does not have any more is `undefined`. */
-export interface ResultLine extends SignUpLineResult, Omit<SentLine, 'dayType'> {
+export interface ResultLine extends SignUpLineResult, Omit<SentLine, 'dayType' | 'percent'> {
   dayType: DayType | undefined;
 }
 

@@ -52,6 +52,7 @@ function dataOf(
       childrens: [{ id: 3, first_name: 'Lea' } as FamilyChild],
       registrations: [],
       waitingQueue: [],
+      siblings: [],
       ...more.family,
     } as unknown as MyFamily,
     draft: { ...VALID, ...draft },

@@ -24,7 +24,12 @@ function chosen(address: string, scene: Partial<Scene> = {}): Draft['children'] 
   const { childrens = [LEA, EMIL], weeks = [week(1), week(2)], registrations = [], children = {} } = scene;
   const data = {
     project: { ...FOR_ALL, courseWeeks: weeks } as unknown as FrontendProjectDetail,
-    family: { childrens, registrations, waitingQueue: [] as FamilyRegistration[] } as MyFamily,
+    family: {
+      childrens,
+      registrations,
+      waitingQueue: [] as FamilyRegistration[],
+      siblings: [] as MyFamily['siblings'],
+    } as MyFamily,
     draft: { ...EMPTY_DRAFT, children },
   };
   return withWanted(data, new URLSearchParams(address)).children;
@@ -87,7 +92,7 @@ describe('the child and the week of the address', () => {
 describe('a child that is ticked or added', () => {
   const data = (children: Draft['children'] = {}) => ({
     project: { ...FOR_ALL, courseWeeks: [week(1), week(2)] } as unknown as FrontendProjectDetail,
-    family: { childrens: [LEA], registrations: [], waitingQueue: [] } as unknown as MyFamily,
+    family: { childrens: [LEA], registrations: [], waitingQueue: [], siblings: [] } as unknown as MyFamily,
     draft: { ...EMPTY_DRAFT, children },
   });
   const weeksOf = (address: string): unknown =>
