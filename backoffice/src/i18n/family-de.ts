@@ -22,6 +22,7 @@ export const germanFamily = {
   sums: 'Bezahlt %{paid}, offen %{open}',
   sums_credit: 'Bezahlt %{paid}, offen %{open}, Guthaben %{credit}',
   price: 'Preis %{price}',
+  discount: 'Ermäßigung %{discount}',
   paid: 'Bezahlt %{paid}',
   paid_on: 'Bezahlt %{paid} am %{date}',
   open: 'Offen %{open}',

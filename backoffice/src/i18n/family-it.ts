@@ -25,6 +25,7 @@ export const italianFamily: SameKeys<typeof germanFamily> = {
   sums: 'Pagati %{paid}, da pagare %{open}',
   sums_credit: 'Pagati %{paid}, da pagare %{open}, credito %{credit}',
   price: 'Prezzo %{price}',
+  discount: 'sconto %{discount}',
   paid: 'Pagati %{paid}',
   paid_on: 'Pagati %{paid} il %{date}',
   open: 'Da pagare %{open}',

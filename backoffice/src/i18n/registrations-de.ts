@@ -3,6 +3,8 @@ export const germanRegistrations = {
   full_name: 'Name',
   week: 'Woche',
   price: 'Preis',
+  discount: 'Ermäßigung',
+  discount_percent: '%{discount} (%{percent} % für Geschwister)',
   paid: {
     label: 'Bezahlt',
     full: 'Bezahlt',

@@ -6,6 +6,8 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
   full_name: 'Nome',
   week: 'Settimana',
   price: 'Prezzo',
+  discount: 'Sconto',
+  discount_percent: '%{discount} (%{percent} % per fratelli)',
   paid: {
     label: 'Pagato',
     full: 'Pagato',

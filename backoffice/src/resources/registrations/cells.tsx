@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import {
+  costOf,
   creditAmount,
   formatEuros,
   formatInstant,
@@ -121,7 +122,7 @@ export function PaidCell({ registration }: { registration: Payable }) {
       : [
           text('registrations.paid.amount', {
             amount: payment.payed_amount === 0 ? '0 €' : formatEuros(registration.payed_amount),
-            price: formatEuros(registration.price),
+            price: formatEuros(toEuros(costOf(payment))),
           }),
         ]),
     ...(hasCredit ? [text('registrations.paid.credit', { credit })] : []),

@@ -1,4 +1,11 @@
-import { formatEuros, offeredDayTypes, type StaffRegistration } from '@feria/shared';
+import {
+  costOf,
+  formatEuros,
+  offeredDayTypes,
+  paymentOfRecord,
+  toEuros,
+  type StaffRegistration,
+} from '@feria/shared';
 import { RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
@@ -26,7 +33,7 @@ export function DayTypeField({ definition, name }: FieldInputProps) {
         id,
         name: text('registrations.create.day_type_choice', {
           label: dayTypeLabel(course, id, language),
-          price: formatEuros(withDayType(registration, id).price),
+          price: formatEuros(toEuros(costOf(paymentOfRecord(withDayType(registration, id))))),
         }),
       }))}
       translateChoice={false}

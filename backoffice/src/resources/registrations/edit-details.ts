@@ -1,4 +1,4 @@
-import { priceOf, type StaffRegistration } from '@feria/shared';
+import { costOf, paymentOfRecord, recordPricedAnew, type StaffRegistration } from '@feria/shared';
 
 type Values = Record<string, unknown>;
 
@@ -6,6 +6,7 @@ type Values = Record<string, unknown>;
 const DETAILS = [
   'day_type',
   'custom_field',
+  'discount',
   'emergency_contact1_name',
   'emergency_contact1_phone',
   'emergency_contact2_name',
@@ -18,12 +19,16 @@ const DETAILS = [
  */
 export function changedDetails(registration: StaffRegistration, values: Values): Values {
   const before: Values = { ...registration };
-  return Object.fromEntries(
+  const reason = hasOtherDiscount(registration, values.discount)
+    ? { discount_reason: filled(values.discount_reason) }
+    : {};
+  const details = Object.fromEntries(
     DETAILS.filter((name) => name in values && filled(values[name]) !== filled(before[name])).map((name) => [
       name,
       filled(values[name]),
     ]),
   );
+  return { ...details, ...reason };
 }
 
 /**
@@ -39,12 +44,36 @@ export function savesPayment(registration: StaffRegistration, values: Values, in
   return touched || Object.keys(changedDetails(registration, values)).length === 0;
 }
 
-/** The registration with the price that the chosen day type has: another one copies that of the week. */
+/** The registration with price and discount of the chosen day type: another one copies the price of the week. */
 export function withDayType(registration: StaffRegistration, dayType: unknown): StaffRegistration {
   if (dayType === registration.day_type || (dayType !== 'full_day' && dayType !== 'half_day'))
     return registration;
-  const price = priceOf(registration.courseWeek, dayType);
-  return { ...registration, price, payed: registration.payed_amount >= price };
+  const anew = recordPricedAnew(registration.courseWeek, dayType, registration);
+  return withState({ ...registration, ...anew });
+}
+
+/** The registration with the chosen day type and the discount that is typed, when it is another one than before. */
+export function withValues(
+  registration: StaffRegistration,
+  { day_type, discount }: { day_type?: unknown; discount?: unknown },
+): StaffRegistration {
+  const anew = withDayType(registration, day_type);
+  return hasOtherDiscount(registration, discount) && isAmount(discount) ? withState({ ...anew, discount }) : anew;
+}
+
+/** Whether another discount is typed than the registration has; then it needs a reason. */
+export function hasOtherDiscount({ discount }: StaffRegistration, typed: unknown): boolean {
+  return typed !== undefined && (typed ?? 0) !== discount;
+}
+
+/** Whether it is paid by what it costs now. */
+function withState(registration: StaffRegistration): StaffRegistration {
+  const { payed_amount } = paymentOfRecord(registration);
+  return { ...registration, payed: payed_amount >= costOf(paymentOfRecord(registration)) };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 /** An empty text is no value. */

@@ -6,6 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
+  costOf,
   creditAmount,
   formatEuros,
   paymentOfRecord,
@@ -23,6 +24,7 @@ import { ConfirmDialog } from '../../resource-kit/confirm';
 import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton, FormButtons } from '../../resource-kit/form/form-buttons';
 import { ResourceForm, type SaveErrors } from '../../resource-kit/form/resource-form';
+import { FieldInput } from '../../resource-kit/form/field-input';
 import { MoneyInput } from '../../resource-kit/inputs/parsed-input';
 import { PageTitle } from '../../resource-kit/page-title';
 import {
@@ -32,7 +34,7 @@ import {
   type ResourceRecord,
 } from '../../resource-kit/types';
 import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
-import { changedDetails, savesPayment, withDayType } from './edit-details';
+import { changedDetails, hasOtherDiscount, savesPayment, withValues } from './edit-details';
 import { GivePlace } from './give-place';
 import { becomesPaid, paidMail } from './mail-rules';
 import { useMayMove } from './move-actions';
@@ -51,6 +53,7 @@ function overridesFor({ is_waiting, course }: StaffRegistration): FormOverrides 
       custom_field: course.custom_field ? CustomField : null,
       payed_amount: is_waiting ? null : PayedAmountInput,
       ...(is_waiting ? { payed_at: null } : {}),
+      discount_reason: DiscountReason,
       comment_internal: Comment,
     },
   };
@@ -97,11 +100,11 @@ function EditForm() {
     const { comment_internal, payed_amount, payed_at } = values;
     const payment = is_waiting ? { comment_internal } : { payed_amount, payed_at, comment_internal };
     const paid = savesPayment(stored, values, dateOf(stored)) ? payment : {};
-    const registration = withDayType(stored, values.day_type);
+    const registration = withValues(stored, values);
     const amount = is_waiting ? 0 : Number(payed_amount ?? 0);
     const credit = creditAmount(paymentOfRecord({ ...registration, payed_amount: amount }));
     if (!is_waiting && credit > 0 && amount !== stored.payed_amount) {
-      const { price } = registration;
+      const price = toEuros(costOf(paymentOfRecord(registration)));
       const isMeant = await new Promise<boolean>((answer) => setQuestion({ credit, price, answer }));
       setQuestion(null);
       if (!isMeant) return { payed_amount: text('registrations.edit.above_price') };
@@ -192,7 +195,8 @@ function PayedAmountInput(props: FieldInputProps) {
   const text = useText();
   const fill = () => {
     const change = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue('payed_amount', record && withDayType(record, getValues('day_type')).price, change);
+    const cost = record && costOf(paymentOfRecord(withValues(record, getValues())));
+    setValue('payed_amount', cost === undefined ? cost : toEuros(cost), change);
     setValue('payed_at', romeDate(new Date()), change);
   };
   return (
@@ -206,14 +210,23 @@ function PayedAmountInput(props: FieldInputProps) {
   );
 }
 
+/** Why the discount is another one; only asked for then. */
+function DiscountReason(props: FieldInputProps) {
+  const record = useRecordContext<StaffRegistration>();
+  const discount: unknown = useWatch({ name: 'discount' });
+  return record && hasOtherDiscount(record, discount) ? <FieldInput {...props} /> : null;
+}
+
 /** What was typed above the price. */
 function CreditNote() {
   const record = useRecordContext<StaffRegistration>();
   const typed: unknown = useWatch({ name: 'payed_amount' });
-  const dayType: unknown = useWatch({ name: 'day_type' });
+  const [day_type, discount] = useWatch({ name: ['day_type', 'discount'] }) as unknown[];
   const text = useText();
   if (!record || typeof typed !== 'number') return null;
-  const credit = creditAmount(paymentOfRecord({ ...withDayType(record, dayType), payed_amount: typed }));
+  const credit = creditAmount(
+    paymentOfRecord({ ...withValues(record, { day_type, discount }), payed_amount: typed }),
+  );
   if (credit === 0) return null;
   return (
     <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>

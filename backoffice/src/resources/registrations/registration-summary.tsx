@@ -74,6 +74,16 @@ export function RegistrationSummary({
         <WeekCell registration={registration} />
       </Fact>
       <Fact label={text('registrations.price')}>{formatEuros(registration.price)}</Fact>
+      {registration.discount > 0 && (
+        <Fact label={text('registrations.discount')}>
+          {registration.sibling_percent > 0
+            ? text('registrations.discount_percent', {
+                discount: formatEuros(registration.discount),
+                percent: registration.sibling_percent,
+              })
+            : formatEuros(registration.discount)}
+        </Fact>
+      )}
       {registration.payment_reference && (
         <Fact label={text('registrations.edit.reference')}>{registration.payment_reference}</Fact>
       )}

@@ -183,12 +183,13 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
 /** Price, what is paid and what is open. */
 function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
   const text = useText();
-  const { price, payed_amount, payed_at, open, credit } = registration;
+  const { price, discount, payed_amount, payed_at, open, credit } = registration;
   const paid = formatEuros(payed_amount);
   return (
     <>
       {[
         text('family.price', { price: formatEuros(price) }),
+        ...(discount > 0 ? [text('family.discount', { discount: formatEuros(discount) })] : []),
         ...(payed_amount > 0
           ? [
               payed_at
