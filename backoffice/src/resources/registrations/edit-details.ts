@@ -58,7 +58,9 @@ export function withValues(
   { day_type, discount }: { day_type?: unknown; discount?: unknown },
 ): StaffRegistration {
   const anew = withDayType(registration, day_type);
-  return hasOtherDiscount(registration, discount) && isAmount(discount) ? withState({ ...anew, discount }) : anew;
+  return hasOtherDiscount(registration, discount) && isAmount(discount)
+    ? withState({ ...anew, discount })
+    : anew;
 }
 
 /** Whether another discount is typed than the registration has; then it needs a reason. */

@@ -28,7 +28,13 @@ describe('parents are told of a payment', () => {
 });
 
 describe('a registration becomes paid', () => {
-  const open = { price: 120, discount: 0, payed_amount: 0, is_waiting: false, payed: false } as StaffRegistration;
+  const open = {
+    price: 120,
+    discount: 0,
+    payed_amount: 0,
+    is_waiting: false,
+    payed: false,
+  } as StaffRegistration;
 
   it.each([
     [120, true],

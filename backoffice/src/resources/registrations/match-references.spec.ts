@@ -5,7 +5,13 @@ const reference = (courseId: number, personId: number) => paymentReference({ cou
 const row = (id: number, course: number, parents: number[], amounts: object = {}) =>
   ({
     ...{ id, course: { id: course }, parents: parents.map((parent) => ({ id: parent })) },
-    ...{ payment_reference: reference(course, parents[0]!), is_waiting: false, price: 100, discount: 0, payed_amount: 0 },
+    ...{
+      payment_reference: reference(course, parents[0]!),
+      is_waiting: false,
+      price: 100,
+      discount: 0,
+      payed_amount: 0,
+    },
     ...amounts,
   }) as StaffRegistration;
 
