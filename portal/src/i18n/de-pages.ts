@@ -279,7 +279,7 @@ export const dePages = {
     order_up: 'Nach oben: %{week}, %{name}',
     order_down: 'Nach unten: %{week}, %{name}',
     order_moved: '%{week} steht jetzt an Stelle %{position} von %{count}.',
-    sibling_discount: 'Ermäßigung für Geschwister: %{name} zahlt hier %{percent} % weniger.',
+    sibling_discount: 'Ermäßigung für Geschwister: Für %{name} zahlen Sie hier %{percent} % weniger.',
     sibling_line: 'Preis %{price}, Ermäßigung für Geschwister %{percent} %',
     siblings: 'Geschwister nur gemeinsam',
     siblings_text:
