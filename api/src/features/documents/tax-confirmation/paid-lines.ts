@@ -19,7 +19,7 @@ export interface PaidShare {
  * What remains paid of each payment on each registration, by date. Money that left the registration again is not in it; money that
  * came from the credit has date and method of the payment that brought it. Refunds count against the oldest payment, as in the
  * ledger; what is refunded beyond the payments is a line below 0.
- * @param shares of one parent in one year
+ * @param shares of all parents in one year
  */
 export function paidLines(shares: readonly PaidShare[]): PaidShare[] {
   return [...groupBy(shares, ({ registration_id }) => registration_id).values()]

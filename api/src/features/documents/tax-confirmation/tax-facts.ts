@@ -61,8 +61,9 @@ export class TaxReader {
  */
 export function paidByPerson(shares: readonly PaidShare[], year: number): Map<number, PaidShare[]> {
   const ofYear = shares.filter(({ date }) => date.startsWith(`${year}-`));
-  const byPerson = [...groupBy(ofYear, ({ person_id }) => person_id)].flatMap(([personId, some]) =>
-    personId === null ? [] : [[personId, paidLines(some)] as const],
+  // First the refunds, whomever they went to: what was given back is paid by nobody.
+  const byPerson = [...groupBy(paidLines(ofYear), ({ person_id }) => person_id)].flatMap(([personId, lines]) =>
+    personId === null ? [] : [[personId, lines] as const],
   );
   return new Map(byPerson.filter(([, lines]) => sumOf(lines) > 0));
 }
