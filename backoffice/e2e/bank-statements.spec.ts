@@ -94,7 +94,7 @@ test('a file is read in, the certain entries are booked with one click, the othe
   // I leaves an entry out; it can be opened again.
   await page.keyboard.press('i');
   await expect(page.getByText('Alles erledigt.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ausgelassene Buchungen' }).click();
+  await page.getByRole('button', { name: 'Ausgelassene und stornierte Buchungen' }).click();
   await page.getByRole('button', { name: /^Wieder öffnen: 5,00 € von Onkel Franz/ }).click();
   await expect(page.getByText('3 von 4 erledigt')).toBeVisible();
   await franz.getByRole('button', { name: /^Auslassen/ }).click();

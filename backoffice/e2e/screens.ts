@@ -308,7 +308,11 @@ export const SCREENS: Screen[] = [
   },
   {
     ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },
-    offers: { 'Kontoauszug einlesen': 'AO', 'Spalten der CSV-Datei': 'AO', 'Ausgelassene Buchungen': 'AO' },
+    offers: {
+      'Kontoauszug einlesen': 'AO',
+      'Spalten der CSV-Datei': 'AO',
+      'Ausgelassene und stornierte Buchungen': 'AO',
+    },
   },
   ...allResources
     .filter(({ name }) => !WRITTEN_OUT.includes(name))

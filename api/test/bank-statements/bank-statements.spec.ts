@@ -407,6 +407,20 @@ describe('what the office decides', () => {
     expect((await call(app, '2000000000/ignore')).status).toBe(404);
   });
 
+  it('can be to book an entry again whose payment was taken back', async () => {
+    const { ids, reference } = await someDebt(app);
+    await upload(app, camt([{ amount: '10.00', text: reference }]));
+    await bookCertain(app);
+    const [booked] = await entries(app);
+    expect(await entries(app, 'filters=reopenable|1')).toEqual([]);
+    const staff = app.as(await office(app));
+    await staff.post(`/api/payment/${booked!.payment_id}/reverse`).send({ note: 'falsch' }).expect(200);
+    expect(await entries(app, 'filters=reopenable|1')).toMatchObject([{ id: booked!.id, state: 'booked' }]);
+    expect((await call(app, `${booked!.id}/reopen`)).status).toBe(200);
+    await bookCertain(app);
+    expect(await paidOf(app, ids)).toEqual([1_000]);
+  });
+
   it('stays: what is booked can neither be left out nor opened while its payment stands', async () => {
     const { reference } = await someDebt(app);
     await upload(app, camt([{ amount: '10.00', text: reference }]));

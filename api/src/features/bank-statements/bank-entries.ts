@@ -15,11 +15,16 @@ import { BankEntryEntity } from './bank-statement.entity.js';
 import type { Suggestion } from './domain/match.js';
 import { referencesOf, suggestAll, type Suggested } from './suggestions.js';
 
+/** Left out, or booked with a payment that was taken back since: it can be opened again. */
+const REOPENABLE = `CASE WHEN entry.state = 'ignored' OR EXISTS
+  (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = entry.payment_id) THEN 1 ELSE 0 END`;
+
 export const BANK_ENTRY_LIST: ListRules = {
   sort: { id: 'entry.id', date: 'entry.date', amount: 'entry.amount', payer_name: 'entry.payer_name' },
   filters: {
     id: filterBy.id('entry.id'),
     state: filterBy.oneOf('entry.state', BANK_ENTRY_STATES),
+    reopenable: filterBy.flag(REOPENABLE),
     // Of open entries; it is no column.
     certainty: filterBy.oneOf('', BANK_CERTAINTIES),
     bank_statement_id: filterBy.id('entry.statement_id'),

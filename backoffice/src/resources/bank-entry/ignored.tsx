@@ -13,7 +13,7 @@ import { useEntryName } from './entry-row';
 import { bankEntries } from './section';
 import { useBankWords } from './words';
 
-/** Entries that were left out, the newest first, to open them again. */
+/** Entries that were left out, and those whose payment was taken back, the newest first, to open them again. */
 export function IgnoredEntries({ onReopened }: { onReopened: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const words = useBankWords();
@@ -40,7 +40,7 @@ function Entries({ onReopened }: { onReopened: () => void }) {
   const words = useBankWords();
   const nameEntry = useEntryName();
   const { data, refetch } = useGetList<BankEntryRecord>(bankEntries.route, {
-    filter: { state: 'ignored' },
+    filter: { reopenable: '1' },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'date', order: 'DESC' },
   });
