@@ -59,6 +59,8 @@ function valueOf(key: string, field: Field, { app, number }: { app: TestApp; num
       return `<p>${key} ${number}</p>`;
     case 'texts':
       return [`${number}`, `${number + 1}`];
+    case 'rows':
+      return [Object.fromEntries(Object.entries(field.columns).map(([name, { min }]) => [name, min]))];
     case 'integer':
       return field.min + (number % (field.max - field.min + 1));
     case 'money':

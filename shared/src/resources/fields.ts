@@ -100,6 +100,20 @@ export interface TextsField extends FieldCommon<readonly string[]> {
   maxLength: number;
   max: number;
 }
+/** A short table, stored in one column: rows of whole numbers, each column with the smallest and the largest. */
+export interface RowsField<
+  Columns extends Record<string, RowsColumn> = Record<string, RowsColumn>,
+> extends FieldCommon<readonly { [name in keyof Columns]: number }[]> {
+  type: 'rows';
+  columns: Columns;
+  /** How many rows there may be. */
+  max: number;
+}
+/** A column of {@link RowsField}: whole numbers, both ends included. Every row has one. */
+export interface RowsColumn {
+  min: number;
+  max: number;
+}
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
   /** Name of the multipart field that uploads it; the type when left out. */
@@ -122,6 +136,7 @@ export type Field =
   | NamesField
   | ChoicesField
   | TextsField
+  | RowsField
   | FileField;
 
 export type FieldType = Field['type'];
@@ -192,6 +207,16 @@ export function texts<const O extends Options<TextsField> = Record<never, never>
   options: O = NO_OPTIONS as O,
 ): Build<TextsField, O> {
   return { type: 'texts', maxLength: 40, max: 200, ...options };
+}
+/**
+ * A short table of whole numbers. Labels are `resources.<route>.<field>.<column>`; `.row` says a row in words. No row is an empty
+ * list, never `null`.
+ */
+export function rows<
+  const Columns extends Record<string, RowsColumn>,
+  const O extends Options<RowsField<Columns>> = Record<never, never>,
+>(columns: Columns, options: O = NO_OPTIONS as O): Build<RowsField<Columns>, O> {
+  return { type: 'rows', columns, max: 10, ...options };
 }
 /** Id of another record; read back as an object under `as`. */
 export function reference<const O extends Options<ReferenceField> = Record<never, never>>(

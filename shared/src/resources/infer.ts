@@ -14,11 +14,14 @@ export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] 
           ? V[]
           : F extends { type: 'names' | 'texts' }
             ? string[]
-            : string;
+            : F extends { type: 'rows'; columns: infer Columns }
+              ? { -readonly [Name in keyof Columns]: number }[]
+              : string;
 
 type Always<F> = F extends { when: Condition }
   ? false
-  : F extends { required: true } | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' }
+  : F extends
+        { required: true } | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' | 'rows' }
     ? true
     : false;
 
@@ -114,6 +117,18 @@ export function selfReferencesOf(definition: ResourceDefinition, record: Record<
       ? [name]
       : [],
   );
+}
+
+/**
+ * The field at a path: of `cancellation.0.days_before` the column of a row, which is a whole number that must be there.
+ * `undefined` when there is none.
+ */
+export function fieldAt(definition: ResourceDefinition, path: string): Field | undefined {
+  const [name = '', row, column = ''] = path.split('.');
+  const field = definition.fields[name];
+  if (row === undefined) return field;
+  const range = field?.type === 'rows' ? field.columns[column] : undefined;
+  return range && { type: 'integer', required: true, ...range };
 }
 
 /** Fields that a client may send, with their names. */

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.js';
 import { API } from '../routes.js';
-import { boolean, money, reference, type Field } from './fields.js';
+import { boolean, money, reference, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
 import { option } from './option/index.js';
 import { registrationFields } from './registration/index.js';
@@ -140,6 +140,22 @@ export type LoggedCall = (typeof LOGGED_CALLS)[number];
 /** Every name under which lines about this kind of record stand. */
 export function callsAbout(kind: string): string[] {
   return [kind, ...LOGGED_CALLS.filter((call) => call !== kind && kindOfCall(call)?.name === kind)];
+}
+
+/** Between the numbers of a row in the log. */
+const BETWEEN = ' / ';
+
+/** A row of a short table as the log keeps it: its numbers in the order of the columns. */
+export function loggedRow({ columns }: RowsField, row: Record<string, unknown>): string {
+  return Object.keys(columns)
+    .map((column) => String(row[column]))
+    .join(BETWEEN);
+}
+
+/** The numbers of {@link loggedRow} by their columns. */
+export function numbersOfRow({ columns }: RowsField, logged: string): Record<string, string> {
+  const numbers = logged.split(BETWEEN);
+  return Object.fromEntries(Object.keys(columns).map((column, index) => [column, numbers[index] ?? '']));
 }
 
 /**

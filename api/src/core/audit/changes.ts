@@ -1,6 +1,6 @@
 import { toEuros } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
-import { keepsValue, loggedKind } from '@feria/shared/resources/logged';
+import { keepsValue, loggedKind, loggedRow } from '@feria/shared/resources/logged';
 
 type Values = Record<string, unknown>;
 
@@ -85,6 +85,8 @@ function comparable(field: Field, value: unknown): KeptValue {
     case 'choices':
     case 'texts':
       return emptyAsNull([...(value as string[])].sort());
+    case 'rows':
+      return emptyAsNull((value as Values[]).map((row) => loggedRow(field, row)));
     default:
       return value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string | number);
   }

@@ -1,5 +1,5 @@
 import { toCents, toEuros, type ResourceDefinition } from '@feria/shared';
-import type { Field } from '@feria/shared/resources/fields';
+import type { Field, RowsField } from '@feria/shared/resources/fields';
 import { storedFields, writableFields } from '@feria/shared/resources/infer';
 import { idOf } from '../http/checks.js';
 import { isBlankRichText, sanitizeRichText } from '../text/rich-text.js';
@@ -30,6 +30,8 @@ export function toColumn(field: Field, value: unknown): unknown {
       return [...new Set((value ?? []) as string[])];
     case 'texts':
       return [...new Set(((value ?? []) as string[]).map((entry) => entry.trim()).filter(Boolean))];
+    case 'rows':
+      return ((value ?? []) as Values[]).map((row) => rowOf(field, row));
     case 'choices':
       return field.values.filter((choice) => ((value ?? []) as string[]).includes(choice));
     case 'richText': {
@@ -41,6 +43,11 @@ export function toColumn(field: Field, value: unknown): unknown {
     default:
       return typeof value === 'string' ? value.trim() || null : (value ?? null);
   }
+}
+
+/** A row with the columns of its field in their order, and nothing else. */
+function rowOf({ columns }: RowsField, row: Values): Values {
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]));
 }
 
 /**
@@ -78,8 +85,11 @@ export function toRecord(
   return record;
 }
 
+/** Fields of which nothing is an empty list. */
+const LISTS: readonly Field['type'][] = ['choices', 'texts', 'rows'];
+
 function fromColumn(field: Field, value: unknown): unknown {
-  if (value == null) return field.type === 'choices' || field.type === 'texts' ? [] : null;
+  if (value == null) return LISTS.includes(field.type) ? [] : null;
   if (field.type === 'money') return toEuros(Number(value));
   if (field.type === 'boolean') return Boolean(value);
   return value;

@@ -1,11 +1,11 @@
 import { Body, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ResourceDefinition } from '@feria/shared';
-import type { Field } from '@feria/shared/resources/fields';
+import type { Field, RowsField } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 import * as check from '../http/checks.js';
 import { BodyValidationPipe } from '../http/validation.pipe.js';
-import { trimmed } from '../http/validators.js';
+import { ListOf, trimmed, WholeNumber } from '../http/validators.js';
 
 type InputClass = new () => Record<string, unknown>;
 
@@ -27,6 +27,10 @@ export function inputClass(
   }[name] as InputClass;
   for (const [key, field] of writableFields(definition)) {
     if (!taken(field)) continue;
+    if (field.type === 'rows') {
+      ListOf(() => rowClass(`${name}${key}`, field), { max: field.max })(made.prototype, key);
+      continue;
+    }
     const needed = field.required === true && field.when === undefined;
     const rule = needed ? check.all(check.required, checkOf(field)) : checkOf(field);
     const mayBeAbsent = mode === 'update' || field.default !== undefined;
@@ -38,6 +42,18 @@ export function inputClass(
       key,
     );
   }
+  return made;
+}
+
+/** The class of a row: every column is a whole number that must be there. */
+function rowClass(name: string, { columns }: RowsField): InputClass {
+  const made = {
+    [name]: class {
+      [column: string]: unknown;
+    },
+  }[name] as InputClass;
+  for (const [column, range] of Object.entries(columns))
+    WholeNumber({ required: true, ...range })(made.prototype, column);
   return made;
 }
 
@@ -78,13 +94,15 @@ export function checkOf(field: Field): check.Check {
       return check.listOf(field.values);
     case 'texts':
       return check.textList(field.max, field.maxLength);
+    case 'rows':
+      return check.objects(field.max);
     case 'image':
     case 'file':
       return check.uploadAddress;
   }
 }
 
-function openApiOf(field: Field): object {
+function openApiOf(field: Exclude<Field, RowsField>): object {
   switch (field.type) {
     case 'text': {
       const format = field.format === 'email' ? { format: 'email' } : {};

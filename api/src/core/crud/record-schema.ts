@@ -41,6 +41,13 @@ function columnOf(field: Field): Schema {
   if (field.type === 'boolean') return { type: 'boolean' };
   if (field.type === 'choices') return { type: 'array', items: { type: 'string', enum: [...field.values] } };
   if (field.type === 'texts') return { type: 'array', items: { type: 'string' } };
+  if (field.type === 'rows')
+    return {
+      type: 'array',
+      items: closed(
+        Object.fromEntries(Object.keys(field.columns).map((name) => [name, { type: 'integer' as const }])),
+      ),
+    };
   if (field.type === 'referenceMany') return { type: 'array', items: namedOf(field.resource) };
   const schema = filled(field);
   if (field.required && field.when === undefined) return schema;

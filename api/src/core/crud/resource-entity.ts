@@ -91,6 +91,13 @@ const asList = {
   from: (stored: string | null): string[] => stored?.split(',') ?? [],
 };
 
+/** Rows are stored as one JSON text; none is `null`. */
+const asRows = {
+  to: (rows: readonly object[] | null | undefined): string | null =>
+    rows?.length ? JSON.stringify(rows) : null,
+  from: (stored: string | null): object[] => (stored === null ? [] : (JSON.parse(stored) as object[])),
+};
+
 function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
   if (field.type === 'boolean') return { type: 'boolean', default: field.default ?? false };
   const nullable = mayBeNull || !field.required || field.when !== undefined;
@@ -114,6 +121,8 @@ function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
     case 'choices':
     case 'texts':
       return { type: 'text', nullable: true, transformer: asList };
+    case 'rows':
+      return { type: 'text', nullable: true, transformer: asRows };
     case 'image':
     case 'file':
       return { type: 'varchar', length: 255, nullable };

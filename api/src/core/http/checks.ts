@@ -186,6 +186,18 @@ export function textList(max: number, length: number): Check {
   };
 }
 
+/** A list of at most `max` objects; what is in them is not looked at. */
+export function objects(max: number): Check {
+  return (value) =>
+    value == null || (Array.isArray(value) && value.length <= max && value.every(isObject))
+      ? null
+      : { key: 'validation.list' };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Colour, `#rrggbb`. */
 export const colour: Check = when((value) => typeof value === 'string' && isColour(value.trim()), {
   key: 'validation.colour',

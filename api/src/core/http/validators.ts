@@ -110,20 +110,18 @@ export function WholeNumber(options: Options & { min: number; max: number }): Pr
 
 /** A list of objects of a class, at most `max`; each is checked at `path.index`. */
 export function ListOf(type: () => BodyClass, options: Options & { max: number }): PropertyDecorator {
+  const rule = check.objects(options.max);
   const isList = (value: unknown): value is Record<string, unknown>[] =>
-    Array.isArray(value) && value.length <= options.max && value.every(isObject);
-  const rule: check.Check = (value) => (value == null || isList(value) ? null : { key: 'validation.list' });
+    value != null && rule(value) === null;
   return applyDecorators(
     // `false` stands for anything else: the rule refuses it, and nobody walks through what was sent.
-    prepared((value) =>
-      isList(value) ? value.map((entry) => fromBody(type(), entry)) : value == null ? value : false,
-    ),
+    prepared((value) => {
+      if (isList(value)) return value.map((entry) => fromBody(type(), entry));
+      // `null` is no rows; class-validator would take it for a row that is none.
+      return value === null && !options.required ? [] : value == null ? value : false;
+    }),
     // A function of this very name is asked later; one without a name would be taken for the class.
     field(rule, options, { type: () => type(), isArray: true } as Api),
     ValidateNested({ each: true }),
   );
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,8 +10,8 @@ import {
   isPermission,
   shownRole,
 } from '@feria/shared';
-import type { Field } from '@feria/shared/resources/fields';
-import { kindOfCall } from '@feria/shared/resources/logged';
+import type { Field, RowsField } from '@feria/shared/resources/fields';
+import { kindOfCall, numbersOfRow } from '@feria/shared/resources/logged';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../i18n';
@@ -138,6 +138,8 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
   if (value === null) return declared?.type === 'boolean' ? translate('ra.boolean.false') : text('empty');
   const labelOf = (choice: string): string =>
     translate(`resources.${routeOf(kind?.name ?? '')}.${field}.${choice}`, { _: choice });
+  const rowInWords = (rows: RowsField, one: string): string =>
+    translate(`resources.${routeOf(kind?.name ?? '')}.${field}.row`, numbersOfRow(rows, one));
   if (Array.isArray(value)) {
     return value.map((one, index) => (
       <Fragment key={typeof one === 'string' ? one : one.id}>
@@ -148,6 +150,8 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
           `${groupOf(one.slice(0, one.indexOf('.')))}: ${actionOf(one)}`
         ) : declared?.type === 'choices' ? (
           labelOf(one)
+        ) : declared?.type === 'rows' ? (
+          rowInWords(declared, one)
         ) : field === 'roles' ? (
           shownRole(one, language)
         ) : (

@@ -20,6 +20,7 @@ import { DateInput } from '../inputs/date-input';
 import { IntegerInput, MoneyInput, TimeInput } from '../inputs/parsed-input';
 import { ReferenceManySelect, ReferenceSelect } from '../inputs/reference-inputs';
 import { RichTextField } from '../inputs/rich-text-field';
+import { RowsInput } from '../inputs/rows-input';
 import { UploadInput } from '../inputs/upload-input';
 import type { FieldInputProps } from '../types';
 import { validatorOf } from './validate';
@@ -123,6 +124,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   referenceMany: ReferenceManySelect,
   names: Names,
   texts: Names,
+  rows: RowsInput,
   image: UploadInput,
   file: UploadInput,
 };

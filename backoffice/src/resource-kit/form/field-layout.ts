@@ -15,6 +15,7 @@ const SPANS: { [type in Field['type']]: number } = {
   names: 12,
   choices: 12,
   texts: 12,
+  rows: 12,
   image: 6,
   file: 6,
 };

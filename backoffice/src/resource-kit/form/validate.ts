@@ -11,7 +11,7 @@ import {
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
-import { isEmpty, isRequired, selfReferencesOf } from '@feria/shared/resources/infer';
+import { fieldAt, isEmpty, isRequired, selfReferencesOf } from '@feria/shared/resources/infer';
 
 /** A message as react-admin's forms take it: a key, or a key with values. */
 export type ValidationMessage = string | { message: string; args: Record<string, unknown> };
@@ -65,9 +65,9 @@ function ruleError(
   return undefined;
 }
 
-/** The validator of a field, made from the definition. */
+/** The validator of a field, or of a column of a row (`cancellation.0.days_before`), made from the definition. */
 export function validatorOf(definition: ResourceDefinition, name: string) {
-  const field = definition.fields[name];
+  const field = fieldAt(definition, name);
   return (value: unknown, values: Values): ValidationMessage | undefined => {
     if (!field) return undefined;
     if (isEmpty(value)) {

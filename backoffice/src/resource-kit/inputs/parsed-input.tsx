@@ -21,6 +21,8 @@ export function ParsedInput<Value extends string | number>(
     isValue: (value: unknown) => value is Value;
     inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
     placeholder?: string;
+    /** In place of the label of the field. */
+    label?: string;
     /** Shown in the box after the text. Gets the value and a function that sets it. */
     adornment?: (value: Value | null, set: (value: Value | null) => void) => ReactNode;
   },
@@ -51,7 +53,11 @@ export function ParsedInput<Value extends string | number>(
         setDraft(null);
         field.onBlur();
       }}
-      label={<FieldTitle source={name} resource={definition.route} isRequired={props.field.required} />}
+      label={
+        props.label ?? (
+          <FieldTitle source={name} resource={definition.route} isRequired={props.field.required} />
+        )
+      }
       error={Boolean(error)}
       helperText={error ? <InputHelperText error={error.message} /> : null}
       placeholder={props.placeholder}
@@ -69,7 +75,7 @@ export function ParsedInput<Value extends string | number>(
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** A whole number. */
-export function IntegerInput(props: FieldInputProps) {
+export function IntegerInput(props: FieldInputProps & { label?: string }) {
   return (
     <ParsedInput {...props} parse={parseInteger} format={String} isValue={isNumber} inputMode="numeric" />
   );

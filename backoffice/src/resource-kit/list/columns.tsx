@@ -8,7 +8,7 @@ import { localisedField, nameOf } from '../definitions';
 import { PhoneLink } from '../phone-link';
 import type { Column, ResourceRecord, ListOverrides } from '../types';
 
-type Translate = (key: string) => string;
+type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Yes or no as an icon with a text for screen readers. */
 function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) {
@@ -41,6 +41,10 @@ export function fieldValue(
   if (!field) return '';
   const label = (value: unknown): string => t(`resources.${definition.route}.${name}.${String(value)}`);
   if (field.type === 'choices') return ((record[name] ?? []) as unknown[]).map(label).join('; ');
+  if (field.type === 'rows')
+    return ((record[name] ?? []) as Record<string, number>[])
+      .map((row) => t(`resources.${definition.route}.${name}.row`, row))
+      .join('; ');
   return field.type === 'enum' && record[name] != null
     ? label(record[name])
     : cell(field, record[name], record, language, t);
@@ -91,6 +95,7 @@ const UNSORTABLE: readonly Field['type'][] = [
   'names',
   'choices',
   'texts',
+  'rows',
 ];
 
 /** The columns that a definition declares, with what the resource does differently. */
