@@ -30,6 +30,7 @@ import {
 import { OutboxMailEntity } from './features/mails/outbox-mail.entity.js';
 import { ChildDayEntity } from './features/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
+import { CancellationFeeEntity } from './features/registrations/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from './features/registrations/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './features/registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
@@ -72,6 +73,7 @@ export const entities = [
   ParentEntity,
   PaymentEntity,
   PaymentNoteEntity,
+  CancellationFeeEntity,
   PaymentShareEntity,
   RateLimitEntity,
   RegistrationEntity,

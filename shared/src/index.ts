@@ -27,6 +27,7 @@ export * from './i18n/translate.js';
 export * from './routes.js';
 export * from './rules/age.js';
 export * from './rules/allocation.js';
+export * from './rules/cancellation.js';
 export * from './rules/children.js';
 export * from './rules/colour.js';
 export * from './rules/contact.js';

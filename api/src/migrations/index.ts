@@ -28,6 +28,7 @@ import { FairPlaces1790000000095 } from './1790000000095-fair-places.js';
 import { Ledger1790000000096 } from './1790000000096-ledger.js';
 import { BankStatements1790000000097 } from './1790000000097-bank-statements.js';
 import { DiscountsAndDueDates1790000000098 } from './1790000000098-discounts-and-due-dates.js';
+import { Cancellation1790000000100 } from './1790000000100-cancellation.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Ledger1790000000096,
   BankStatements1790000000097,
   DiscountsAndDueDates1790000000098,
+  Cancellation1790000000100,
 ];

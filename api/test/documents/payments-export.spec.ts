@@ -274,7 +274,7 @@ describe('the export of payments', () => {
     for (let count = 0; count < 40; count += 1)
       await someRegistration(app, await someChild(app, parent), week);
     expect((await statements()).length).toBe(few);
-    expect(few).toBeLessThanOrEqual(6);
+    expect(few).toBeLessThanOrEqual(7);
   });
 
   it('is for holders of the permission', async () => {

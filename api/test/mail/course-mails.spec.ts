@@ -217,6 +217,34 @@ describe('a mail without a text of the course', () => {
     );
   });
 
+  it.each([
+    [
+      'de' as const,
+      { fee: 6_000, kept: 2_000, open: 4_000, credit: 0 },
+      'Dafür fällt eine Stornogebühr von 60,00 € an. Davon sind 20,00 € bezahlt. Noch zu bezahlen sind 40,00 €.',
+    ],
+    [
+      'de' as const,
+      { fee: 6_000, kept: 6_000, open: 0, credit: 1_500 },
+      'Dafür fällt eine Stornogebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Bezahlt waren 15,00 € mehr. Dieser Betrag ist jetzt Ihr Guthaben:',
+    ],
+    ['de' as const, { fee: 0, kept: 0, open: 0, credit: 0 }, 'Die Abmeldung kostet nichts.'],
+    [
+      'it' as const,
+      { fee: 0, kept: 0, open: 0, credit: 12_000 },
+      'La cancellazione non costa nulla. I 120,00 € già pagati sono ora un Suo credito:',
+    ],
+    [
+      'it' as const,
+      { fee: 6_000, kept: 0, open: 6_000, credit: 0 },
+      'La cancellazione comporta un costo di 60,00 €. Restano da pagare 60,00 €.',
+    ],
+  ])('says what giving a place back costs (%s)', async (lang, cancellation, words) => {
+    const { text, html } = await send({ kind: 'deleted', lang, mail: { cancellation } });
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  });
+
   it('is escaped', async () => {
     const mail = await send({
       mail: { name: '<img src=x onerror=alert(1)>', course: 'A & B\r\nBcc: x@x.test' },

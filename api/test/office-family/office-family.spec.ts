@@ -107,8 +107,8 @@ describe('the family page of the office', () => {
     expect(
       seasons?.map(({ registrations, ...season }) => [season, registrations.map(({ id }) => id)]),
     ).toEqual([
-      [{ year: 2026, payed_amount: 50, open: 70, credit: 0 }, [waiting!.id, first!.id]],
-      [{ year: 2025, payed_amount: 130, open: 0, credit: 10 }, [before!.id]],
+      [{ year: 2026, fees: [], payed_amount: 50, open: 70, credit: 0 }, [waiting!.id, first!.id]],
+      [{ year: 2025, fees: [], payed_amount: 130, open: 0, credit: 10 }, [before!.id]],
     ]);
     expect(seasons?.[0]?.registrations[1]).toEqual({
       id: first!.id,

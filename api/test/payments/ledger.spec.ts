@@ -360,7 +360,7 @@ it('says of a payment whose registration is gone for what it was', async () => {
   expect(body.data.shares).toEqual([
     expect.objectContaining({
       amount: 100,
-      registration: { id: first, people: null, course: null, courseWeek: null },
+      registration: { id: first, is_fee: false, people: null, course: null, courseWeek: null },
     }),
   ]);
 });

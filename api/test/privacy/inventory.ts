@@ -159,6 +159,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'for the accounts',
   },
+  cancellation_fee: {
+    what: 'What is owed for a place that was given back',
+    leads: ['registration_id', 'child_id', 'booked_by'],
+    plain: ['id', 'course_week_id', 'amount', 'payed_amount', 'due_on', 'created_at'],
+    erased: 'deleted with the child; of a child with another parent, who booked is emptied',
+    anonymised: 'stays; who booked is emptied',
+    kept: 'as the child',
+  },
   bank_statement: { what: nothing, plain: ['id', 'created_at', 'user_id', 'entries', 'known'] },
   bank_entry: {
     what: 'Money that came to the organiser: who paid, with which words',
@@ -330,7 +338,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['age_from', 'age_to', 'schools'],
       ...['allocation', 'places_per_child', 'move_up', 'offer_hours', 'allocated_at', 'places_version'],
       ...['priority_places', 'priority_from', 'priority_from_time'],
-      ...['sibling_discount_2', 'sibling_discount_3', 'payment_days'],
+      ...['sibling_discount_2', 'sibling_discount_3', 'payment_days', 'cancellation'],
       ...['course_type_id', 'max_participants', 'waiting_list', 'price', 'bank_name', 'bank_iban'],
       ...['custom_field', 'custom_field_de', 'custom_field_it', 'custom_labels'],
       ...['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it', 'active'],

@@ -6,6 +6,7 @@ import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
 import type { FamilyDraw } from './draw.js';
 import type { Named } from './frontend.js';
+import type { DeleteResult } from './http.js';
 import type { PaymentInfo } from './payment.js';
 import type { ChildDates } from './people.js';
 
@@ -93,7 +94,24 @@ export interface RegistrationRecord {
 }
 
 /** Why a parent cannot remove a registration: something was paid for it, or its week is not open any more. */
-export type DeleteRefusal = 'payment' | 'closed';
+export type DeleteRefusal = 'payment' | 'closed' | 'late';
+
+/** What it costs to give back a confirmed place now (product.md#cancellation). Euros. */
+export interface CancellationTerms {
+  fee: number;
+  /** What becomes credit of what is paid. */
+  credit: number;
+  /** What is still to be paid of the fee. */
+  open: number;
+  /** Last moment at which it costs this. */
+  until: IsoInstant;
+}
+
+/** Answer of `DELETE /api/registration/{id}`. */
+export interface RegistrationRemoval extends DeleteResult {
+  /** What it costs now, where it was refused because that is another fee than the one sent. */
+  cancellation?: CancellationTerms;
+}
 
 /**
  * A registration in my family. Comment, custom field and emergency contacts are `null` unless the reader made the booking:
@@ -107,11 +125,13 @@ export interface FamilyRegistration extends Omit<RegistrationRecord, 'emergency_
   editable: boolean;
   /**
    * Whether the parent may remove it: as long as nothing was paid, and while its week is open; a waiting-list entry until
-   * the week starts; a place one moved up to for 72 hours.
+   * the week starts; a place one moved up to for 72 hours. In a project with steps a place, paid or not, as long as a step holds.
    */
   deletable: boolean;
   /** Why not; `null` when it can be removed. */
   delete_refusal: DeleteRefusal | null;
+  /** What removing it costs, where the project says it and it is no waiting list; else `null`. */
+  cancellation: CancellationTerms | null;
   /** Place in the queue, 1 is next; only while waiting. */
   queue_position?: number;
 }

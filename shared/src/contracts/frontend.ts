@@ -1,4 +1,5 @@
 import type { OptionKey } from '../resources/option/index.js';
+import type { CancellationStep } from '../rules/cancellation.js';
 import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { School } from '../rules/children.js';
 import type { Allocation, MoveUp } from '../rules/allocation.js';
@@ -95,6 +96,8 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   label_full_day_it: string | null;
   label_half_day_de: string | null;
   label_half_day_it: string | null;
+  /** Until when a place can be given back and what that costs, the most days first; empty where the registration window says it. */
+  cancellation: CancellationStep[];
   courseWeeks: FrontendWeekDetail[];
 }
 

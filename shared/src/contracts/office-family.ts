@@ -65,10 +65,23 @@ export interface OfficeFamilyRegistration {
   reference: string;
 }
 
-/** The registrations whose weeks begin in one year, the latest week first, with their sums. Money in euros. */
+/** The fee of a place that a child of the family gave back (product.md#cancellation). Money in euros. */
+export interface OfficeFamilyFee extends Pick<
+  OfficeFamilyRegistration,
+  'people' | 'courseWeek' | 'payed_amount' | 'open' | 'reference'
+> {
+  /** Id of the registration that ended: payments are booked on it. */
+  id: number;
+  course: Named;
+  amount: number;
+  created_at: IsoInstant;
+}
+
+/** The registrations and fees whose weeks begin in one year, the latest week first, with their sums. Money in euros. */
 export interface OfficeFamilySeason {
   year: number;
   registrations: OfficeFamilyRegistration[];
+  fees: OfficeFamilyFee[];
   payed_amount: number;
   open: number;
   credit: number;

@@ -2417,6 +2417,17 @@ export interface components {
             id?: number | null;
             priority?: number | null;
         };
+        CancellationStep: {
+            days_before: number;
+            fee_percent: number;
+        };
+        CancellationTerms: {
+            credit: number;
+            fee: number;
+            open: number;
+            /** Format: date-time */
+            until: string;
+        };
         CancelWeekBody: {
             message?: string | null;
             message_it?: string | null;
@@ -2617,6 +2628,7 @@ export interface components {
             allocation?: "first_come" | "fair_start" | "draw";
             bank_iban: string;
             bank_name: string;
+            cancellation?: components["schemas"]["courseCreateInputcancellation"][] | null;
             course_type_id?: number | null;
             courseCategories?: number[] | null;
             custom_field?: boolean | null;
@@ -2673,6 +2685,10 @@ export interface components {
             to?: string | null;
             waiting_list: number;
         };
+        courseCreateInputcancellation: {
+            days_before: number;
+            fee_percent: number;
+        };
         CourseDetail: {
             active: boolean;
             age_from: number | null;
@@ -2683,6 +2699,10 @@ export interface components {
             allocation: "first_come" | "fair_start" | "draw";
             bank_iban: string;
             bank_name: string;
+            cancellation: {
+                days_before: number;
+                fee_percent: number;
+            }[];
             course_type_id: number | null;
             courseCategories: {
                 id: number;
@@ -2790,6 +2810,10 @@ export interface components {
             allocation: "first_come" | "fair_start" | "draw";
             bank_iban: string;
             bank_name: string;
+            cancellation: {
+                days_before: number;
+                fee_percent: number;
+            }[];
             course_type_id: number | null;
             courseCategories: {
                 id: number;
@@ -2886,6 +2910,7 @@ export interface components {
             allocation?: "first_come" | "fair_start" | "draw";
             bank_iban?: string;
             bank_name?: string;
+            cancellation?: components["schemas"]["courseUpdateInputcancellation"][] | null;
             course_type_id?: number | null;
             courseCategories?: number[] | null;
             custom_field?: boolean | null;
@@ -2941,6 +2966,10 @@ export interface components {
             /** Format: date */
             to?: string | null;
             waiting_list?: number;
+        };
+        courseUpdateInputcancellation: {
+            days_before: number;
+            fee_percent: number;
         };
         courseWeekCreateInput: {
             course_id: number;
@@ -3320,6 +3349,23 @@ export interface components {
         };
         FamilyExport: {
             calendar_since: string | null;
+            cancellation_fees: {
+                amount: number;
+                child_id: number;
+                course: {
+                    name: string;
+                    name_it: string;
+                };
+                courseWeek: {
+                    from: string;
+                    name: string;
+                    name_it: string;
+                    to: string;
+                };
+                created_at: string;
+                due_on: string | null;
+                payed_amount: number;
+            }[];
             childrens: {
                 allergies?: string | null;
                 /** Format: date */
@@ -3428,6 +3474,7 @@ export interface components {
             subject: string;
         };
         FamilyRegistration: {
+            cancellation: components["schemas"]["CancellationTerms"] | null;
             comment: string | null;
             course: components["schemas"]["RegistrationCourse"];
             courseWeek: components["schemas"]["RegistrationWeek"];
@@ -3438,7 +3485,7 @@ export interface components {
             day_type: "full_day" | "half_day";
             deletable: boolean;
             /** @enum {string|null} */
-            delete_refusal: "closed" | "payment" | null;
+            delete_refusal: "closed" | "late" | "payment" | null;
             discount: number;
             editable: boolean;
             emergency_contact1_name: string | null;
@@ -3564,6 +3611,7 @@ export interface components {
             age_to: number | null;
             /** @enum {string} */
             allocation: "draw" | "fair_start" | "first_come";
+            cancellation: components["schemas"]["CancellationStep"][];
             /** Format: date-time */
             closes_at: string | null;
             courseCategories: components["schemas"]["Named"][];
@@ -3969,6 +4017,30 @@ export interface components {
             needs_update: boolean;
             school: string;
         };
+        OfficeFamilyFee: {
+            amount: number;
+            course: components["schemas"]["Named"];
+            courseWeek: {
+                /** Format: date */
+                from: string;
+                id: number;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            open: number;
+            payed_amount: number;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
+            reference: string;
+        };
         OfficeFamilyMail: {
             /** Format: date-time */
             at: string;
@@ -4024,6 +4096,7 @@ export interface components {
         };
         OfficeFamilySeason: {
             credit: number;
+            fees: components["schemas"]["OfficeFamilyFee"][];
             open: number;
             payed_amount: number;
             registrations: components["schemas"]["OfficeFamilyRegistration"][];
@@ -4203,6 +4276,7 @@ export interface components {
             course_name: string;
             courseId: number;
             epc: string;
+            fees: number;
             reference: string;
         };
         PaymentRecord: {
@@ -4234,6 +4308,7 @@ export interface components {
                 course: components["schemas"]["Named"] | null;
                 courseWeek: components["schemas"]["Named"] | null;
                 id: number;
+                is_fee: boolean;
                 people: {
                     first_name: string;
                     id: number;
@@ -4349,6 +4424,11 @@ export interface components {
             name_it: string;
             /** Format: date */
             register_to: string | null;
+        };
+        RegistrationRemoval: {
+            cancellation?: components["schemas"]["CancellationTerms"];
+            message: string;
+            success: boolean;
         };
         RegistrationsOfDay: {
             /** Format: date */
@@ -9811,7 +9891,9 @@ export interface operations {
     };
     ParentRegistrationController_remove: {
         parameters: {
-            query?: never;
+            query?: {
+                fee?: number;
+            };
             header?: {
                 "api-lang"?: "de" | "it" | "en";
             };
@@ -9828,7 +9910,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["DeleteResult"];
+                        data: components["schemas"]["RegistrationRemoval"];
                     };
                 };
             };

@@ -12,6 +12,8 @@ export interface PaymentInfo {
   course_name: string;
   /** Euros that are open. */
   amount: number;
+  /** How much of it is for places that were given back (product.md#cancellation). */
+  fees: number;
   /** Beneficiary. */
   bank_name: string;
   /** Without spaces. */
@@ -27,7 +29,9 @@ export interface PaymentShare {
   /** `null` for the credit of the family. */
   registration: {
     id: number;
-    /** `null` once the data of the child are gone, or the registration is. */
+    /** Whether the place was given back and this pays its fee (product.md#cancellation). */
+    is_fee: boolean;
+    /** `null` once the data of the child are gone, or the registration is, without a fee. */
     people: { id: number; first_name: string; last_name: string } | null;
     course: Named | null;
     courseWeek: Named | null;

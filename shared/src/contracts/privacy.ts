@@ -50,6 +50,16 @@ export interface FamilyExport {
     amount: number | null;
     at: string;
   }[];
+  /** Fees of places that were given back. Euros. */
+  cancellation_fees: {
+    child_id: number;
+    course: { name: string; name_it: string };
+    courseWeek: { name: string; name_it: string; from: string; to: string };
+    amount: number;
+    payed_amount: number;
+    due_on: string | null;
+    created_at: string;
+  }[];
   /** Payments for the parent, oldest first; below 0 a refund. Euros. */
   payments: {
     date: string;

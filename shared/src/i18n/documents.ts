@@ -24,6 +24,8 @@ const de = {
   frame: { questions: 'Rückfragen an' },
   statement: {
     title: 'Zahlungsübersicht %{year}',
+    /** Below the week of a place that was given back. */
+    fee: 'Stornogebühr',
     /** First part of the file's name. */
     file: 'Zahlungsübersicht',
     intro:
@@ -135,6 +137,7 @@ const de = {
     confirmed: 'Angemeldet',
     waiting: 'Warteliste',
     removed: 'Abgemeldet',
+    fee: 'Stornogebühr',
     queue_position: 'Platz auf der Warteliste',
     emergency_contact1_name: 'Notfallkontakt 1 (Name)',
     emergency_contact1_phone: 'Notfallkontakt 1',
@@ -170,6 +173,8 @@ const it: SameKeys<typeof de> = {
   frame: { questions: 'Per informazioni' },
   statement: {
     title: 'Riepilogo dei pagamenti %{year}',
+    /** Below the week of a place that was given back. */
+    fee: 'Costo di cancellazione',
     file: 'Riepilogo dei pagamenti',
     intro:
       'Il riepilogo contiene le iscrizioni alle settimane che iniziano nel %{year} e i pagamenti con data nello stesso anno.',
@@ -274,6 +279,7 @@ const it: SameKeys<typeof de> = {
     confirmed: 'Confermata',
     waiting: 'Lista d’attesa',
     removed: 'Cancellata',
+    fee: 'Costo di cancellazione',
     queue_position: 'Posto in lista d’attesa',
     emergency_contact1_name: 'Contatto di emergenza 1 (nome)',
     emergency_contact1_phone: 'Contatto di emergenza 1',

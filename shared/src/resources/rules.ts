@@ -1,3 +1,4 @@
+import type { CancellationStep } from '../rules/cancellation.js';
 import { isIban } from '../rules/iban.js';
 import type { CrossFieldRule } from './define.js';
 
@@ -43,6 +44,35 @@ export function notBelow(field: string, least: string): CrossFieldRule {
 export function atLeastOne(fields: readonly string[], message: string): CrossFieldRule {
   return (record) =>
     fields.some((field) => record[field] === true) ? null : { field: fields[0] ?? '', message };
+}
+
+/** Each step of a cancellation has days of its own. The message stands at the second one. */
+export function eachStepOnce(field: string): CrossFieldRule {
+  return (record) => {
+    const days = stepsOf(record[field]).map(({ days_before }) => days_before);
+    const second = days.findIndex((day, index) => isNumber(day) && days.indexOf(day) < index);
+    return second < 0 ? null : { field: `${field}.${second}.days_before`, message: 'validation.twice' };
+  };
+}
+
+/** A cancellation with fewer days left never costs less. The message stands at the fee that is too low. */
+export function noCheaperLater(field: string): CrossFieldRule {
+  return (record) => {
+    const steps = stepsOf(record[field]);
+    const cheaper = steps.findIndex(({ days_before, fee_percent }) =>
+      steps.some((earlier) => earlier.days_before > days_before && earlier.fee_percent > fee_percent),
+    );
+    return cheaper < 0 ? null : { field: `${field}.${cheaper}.fee_percent`, message: 'validation.fee_falls' };
+  };
+}
+
+/** While somebody types, a number may be missing. */
+function stepsOf(value: unknown): readonly CancellationStep[] {
+  return Array.isArray(value) ? (value as CancellationStep[]) : [];
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 /** The text in `field`, when there is one, is an IBAN: a wrong digit would send families' money elsewhere. */

@@ -33,6 +33,11 @@ const NAMED_TABLES: Record<string, NamedTable> = {
     permission: 'peopleCourseWeekRegistration.index',
     namedBy: 'child',
   },
+  cancellation_fee: {
+    countMessage: 'crud.dependents.cancellation_fee',
+    permission: 'payment.index',
+    namedBy: 'child',
+  },
 };
 
 /** Definitions of all resources by the name of their table. */

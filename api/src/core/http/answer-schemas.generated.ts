@@ -474,7 +474,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "ParentRegistrationController.remove": {
       "schema": {
-        "$ref": "#/components/schemas/DeleteResult"
+        "$ref": "#/components/schemas/RegistrationRemoval"
       }
     },
     "ParentRegistrationController.save": {
@@ -1279,6 +1279,45 @@ export const answerSchemas: AnswerSchemas = {
         "person_ids",
         "reasons",
         "shares"
+      ]
+    },
+    "CancellationStep": {
+      "type": "object",
+      "properties": {
+        "days_before": {
+          "type": "number"
+        },
+        "fee_percent": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "days_before",
+        "fee_percent"
+      ]
+    },
+    "CancellationTerms": {
+      "type": "object",
+      "properties": {
+        "credit": {
+          "type": "number"
+        },
+        "fee": {
+          "type": "number"
+        },
+        "open": {
+          "type": "number"
+        },
+        "until": {
+          "type": "string",
+          "format": "date-time"
+        }
+      },
+      "required": [
+        "credit",
+        "fee",
+        "open",
+        "until"
       ]
     },
     "ChangedPassword": {
@@ -2801,6 +2840,77 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true
         },
+        "cancellation_fees": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "amount": {
+                "type": "number"
+              },
+              "child_id": {
+                "type": "number"
+              },
+              "course": {
+                "type": "object",
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "name",
+                  "name_it"
+                ]
+              },
+              "courseWeek": {
+                "type": "object",
+                "properties": {
+                  "from": {
+                    "type": "string"
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  },
+                  "to": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "from",
+                  "name",
+                  "name_it",
+                  "to"
+                ]
+              },
+              "created_at": {
+                "type": "string"
+              },
+              "due_on": {
+                "type": "string",
+                "nullable": true
+              },
+              "payed_amount": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "amount",
+              "child_id",
+              "course",
+              "courseWeek",
+              "created_at",
+              "due_on",
+              "payed_amount"
+            ]
+          }
+        },
         "childrens": {
           "type": "array",
           "items": {
@@ -3216,6 +3326,7 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "calendar_since",
+        "cancellation_fees",
         "childrens",
         "draws",
         "events",
@@ -3293,6 +3404,14 @@ export const answerSchemas: AnswerSchemas = {
     "FamilyRegistration": {
       "type": "object",
       "properties": {
+        "cancellation": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/CancellationTerms"
+            }
+          ]
+        },
         "comment": {
           "type": "string",
           "nullable": true
@@ -3325,6 +3444,7 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "closed",
+            "late",
             "payment",
             null
           ],
@@ -3425,6 +3545,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "cancellation",
         "comment",
         "course",
         "courseWeek",
@@ -3823,6 +3944,12 @@ export const answerSchemas: AnswerSchemas = {
             "first_come"
           ]
         },
+        "cancellation": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/CancellationStep"
+          }
+        },
         "closes_at": {
           "type": "string",
           "nullable": true,
@@ -4045,6 +4172,7 @@ export const answerSchemas: AnswerSchemas = {
         "age_from",
         "age_to",
         "allocation",
+        "cancellation",
         "closes_at",
         "courseCategories",
         "courseType",
@@ -5164,6 +5292,92 @@ export const answerSchemas: AnswerSchemas = {
         "school"
       ]
     },
+    "OfficeFamilyFee": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "courseWeek": {
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "from",
+            "id",
+            "name",
+            "name_it",
+            "to"
+          ]
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "id": {
+          "type": "number"
+        },
+        "open": {
+          "type": "number"
+        },
+        "payed_amount": {
+          "type": "number"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        },
+        "reference": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "amount",
+        "course",
+        "courseWeek",
+        "created_at",
+        "id",
+        "open",
+        "payed_amount",
+        "people",
+        "reference"
+      ]
+    },
     "OfficeFamilyMail": {
       "type": "object",
       "properties": {
@@ -5399,6 +5613,12 @@ export const answerSchemas: AnswerSchemas = {
         "credit": {
           "type": "number"
         },
+        "fees": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/OfficeFamilyFee"
+          }
+        },
         "open": {
           "type": "number"
         },
@@ -5417,6 +5637,7 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "credit",
+        "fees",
         "open",
         "payed_amount",
         "registrations",
@@ -5904,6 +6125,9 @@ export const answerSchemas: AnswerSchemas = {
         "epc": {
           "type": "string"
         },
+        "fees": {
+          "type": "number"
+        },
         "reference": {
           "type": "string"
         }
@@ -5915,6 +6139,7 @@ export const answerSchemas: AnswerSchemas = {
         "courseId",
         "course_name",
         "epc",
+        "fees",
         "reference"
       ]
     },
@@ -6036,6 +6261,9 @@ export const answerSchemas: AnswerSchemas = {
             "id": {
               "type": "number"
             },
+            "is_fee": {
+              "type": "boolean"
+            },
             "people": {
               "type": "object",
               "properties": {
@@ -6061,6 +6289,7 @@ export const answerSchemas: AnswerSchemas = {
             "course",
             "courseWeek",
             "id",
+            "is_fee",
             "people"
           ],
           "nullable": true
@@ -6447,6 +6676,24 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "name_it",
         "register_to"
+      ]
+    },
+    "RegistrationRemoval": {
+      "type": "object",
+      "properties": {
+        "cancellation": {
+          "$ref": "#/components/schemas/CancellationTerms"
+        },
+        "message": {
+          "type": "string"
+        },
+        "success": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "message",
+        "success"
       ]
     },
     "RegistrationWeek": {

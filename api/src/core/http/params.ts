@@ -31,3 +31,15 @@ export function queryId(name: string, value: unknown): number {
   if (id === null) throw invalidField(name, 'validation.reference');
   return id;
 }
+
+/**
+ * The euros in a parameter of the query, from 0 and with at most two decimals; `null` when it is not there.
+ * @throws AppError 422 at the parameter
+ */
+export function queryEuros(name: string, value: unknown): number | null {
+  if (value === undefined || value === '') return null;
+  if (typeof value !== 'string' || !/^\d{1,7}(\.\d{1,2})?$/.test(value)) {
+    throw invalidField(name, 'validation.money');
+  }
+  return Number(value);
+}

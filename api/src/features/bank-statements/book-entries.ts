@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { openAmount, toCents, toEuros, type BankBooking } from '@feria/shared';
-import { In, type EntityManager } from 'typeorm';
+import { toCents, toEuros, type BankBooking } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -9,10 +9,10 @@ import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js'
 import { t } from '../../core/request-context.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import type { NewPayment, NewShare } from '../registrations/ledger/ledger.js';
+import { readOwed, weeksOfOwed, type Owed } from '../registrations/ledger/owed.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { lockAffectedWeeks, LockSetChanged } from '../registrations/locking.js';
 import { payersOf } from '../registrations/registration-families.js';
-import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from './bank-statement.entity.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
@@ -67,9 +67,9 @@ export class BookEntries {
         BankEntryEntity,
         inputs.map(({ id }) => id),
       );
-      const registrations = await manager.findBy(RegistrationEntity, { id: In(registrationIds) });
-      const payers = await payersOf(manager, registrations);
-      const facts = { entries, registrations, persons: persons.map(({ id }) => id) };
+      const owed = await readOwed(manager, registrationIds);
+      const payers = await payersOf(manager, owed);
+      const facts = { entries, owed, persons: persons.map(({ id }) => id) };
       check(inputs, facts);
       const decided = inputs.map(({ id, shares: wanted, credit_person_id }) => {
         const entry = entries.find((one) => one.id === id)!;
@@ -98,7 +98,7 @@ export class BookEntries {
         certain = found.map(([, { shares }]) => ({
           ...{ personId: debts.get(shares[0]?.registrationId ?? 0)?.personId ?? null, shares },
         }));
-        return weeksOf(
+        return weeksOfOwed(
           reader,
           found.flatMap(([, { shares }]) => shares.map(({ registrationId }) => registrationId)),
         );
@@ -176,7 +176,7 @@ function paymentOf({ entry, personId, shares }: Decided): NewPayment {
 
 interface Facts {
   entries: readonly BankEntryEntity[];
-  registrations: readonly RegistrationEntity[];
+  owed: readonly Owed[];
   persons: readonly number[];
 }
 
@@ -184,9 +184,7 @@ interface Facts {
 function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
   const problems = new ValidationErrors();
   const conflicts = new ValidationErrors();
-  const open = new Map(
-    facts.registrations.map((registration) => [registration.id, openAmount(registration)]),
-  );
+  const open = new Map(facts.owed.map((one) => [one.id, one.open]));
   inputs.forEach((input, index) => {
     const path = `entries.${index}`;
     const entry = facts.entries.find(({ id }) => id === input.id);
@@ -209,12 +207,12 @@ function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
 function checkShares(
   { shares }: BookBankEntryBody,
   path: string,
-  { registrations, open }: Facts & { open: Map<number, number> },
+  { owed, open }: Facts & { open: Map<number, number> },
   problems: ValidationErrors,
 ): void {
   (shares ?? []).forEach(({ registration_id: id, amount }, index) => {
     const field = `${path}.shares.${index}`;
-    const registration = registrations.find((one) => one.id === id);
+    const registration = owed.find((one) => one.id === id);
     const left = (open.get(id) ?? 0) - toCents(amount);
     if (!registration) problems.add(`${field}.registration_id`, 'validation.reference');
     else if (registration.is_waiting) problems.add(`${field}.registration_id`, 'payment.waiting');
@@ -245,12 +243,4 @@ function decidedMeanwhile(): AppError {
 
 function sumOf(parts: readonly { amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-async function weeksOf(manager: EntityManager, registrationIds: readonly number[]): Promise<number[]> {
-  const rows = await manager.find(RegistrationEntity, {
-    select: { id: true, course_week_id: true },
-    where: { id: In([...registrationIds]) },
-  });
-  return [...new Set(rows.map(({ course_week_id }) => course_week_id))];
 }

@@ -44,20 +44,21 @@ export class FamilyService {
   ) {}
 
   /**
-   * The whole page. Five statements and the session's, however large the family is; two more when health data is shown for the
+   * The whole page. Six statements and the session's, however large the family is; two more when health data is shown for the
    * first time on a day (one looks, one writes).
    */
   async read(reader: FamilyReader): Promise<MyFamily> {
     const rows = await this.registrations.all(reader);
     const registrations = this.registrations.present(rows, reader);
-    const payers = await this.payments.payers(reader, rows.filter(concernsPayer));
+    const fees = await this.payments.openFees(reader);
+    const payers = await this.payments.payers(reader, rows.filter(concernsPayer), fees);
     return {
       parent: await this.parent(reader.personId),
       childrens: await this.children.all(reader),
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
-      payments: openPayments(rows, payers),
+      payments: openPayments(rows, fees, payers),
       siblings: siblingsOf(reader.personId, rows, payers),
       draws: await drawsOfFamily(this.dataSource.manager, reader.personId),
     };

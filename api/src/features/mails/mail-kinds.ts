@@ -37,6 +37,16 @@ export interface MailSettlement {
   credit: number;
 }
 
+/** What it cost to give a place back, in cents. */
+export interface MailCancellation {
+  fee: number;
+  /** What was kept for the fee of what was paid, and what is still to be paid of it. */
+  kept: number;
+  open: number;
+  /** What became credit of what was paid. */
+  credit: number;
+}
+
 /** The mails of a course: booked, moved up, waiting, moved to another week, removed, paid. */
 export interface CourseMail {
   /** First and last name of the parent. */
@@ -53,6 +63,8 @@ export interface CourseMail {
   settlement?: MailSettlement;
   /** Only where the whole week was merged into another: how many of the lines wait there. */
   merged?: { waiting: number };
+  /** Only of a place that was given back, in a project that says what that costs. */
+  cancellation?: MailCancellation;
 }
 
 /** A week with free seats, offered in place of one that was cancelled. */

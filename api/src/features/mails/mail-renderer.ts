@@ -26,6 +26,7 @@ import type { MailPayloads } from './mail-kinds.js';
 import { MailBranding, type Branding } from './branding.js';
 import { plainText } from './mail-text.js';
 import {
+  cancellationWords,
   commonWords,
   dateAndTime,
   footView,
@@ -200,7 +201,7 @@ export class MailRenderer {
         : undefined,
       // A text that places the weeks itself does not get them twice.
       lines: own && names(own, 'weeks') ? [] : lines,
-      money: mail.settlement && settlementWords(mail.settlement, lang, lines.length),
+      money: moneyWords(mail, lang),
       payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
       note: courseNote(kind, lang, mail),
       link,
@@ -236,6 +237,15 @@ function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
 
 function isMessageMail(kind: MailKind): kind is MessageMailKind {
   return (MESSAGE_MAILS as readonly MailKind[]).includes(kind);
+}
+
+/** What is paid, due or owed, of what was moved or given back. */
+function moneyWords(
+  { settlement, cancellation, lines }: MailPayloads[CourseMailKind],
+  lang: UiLanguage,
+): string | undefined {
+  if (cancellation) return cancellationWords(cancellation, lang);
+  return settlement && settlementWords(settlement, lang, lines.length);
 }
 
 /** What a mail of this kind says beside every text: also beside a course's own, whose author cannot know it. */

@@ -14,7 +14,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
-import type { MailLine, MailSettlement } from './mail-kinds.js';
+import type { MailCancellation, MailLine, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
 
 /** The content of a mail, from which its HTML and its text are made. */
@@ -125,6 +125,27 @@ export function settlementWords(
     return credit > 0 ? `${rest} ${words('mail.moved_also_credit')}` : rest;
   }
   return words(credit > 0 ? 'mail.moved_credit' : 'mail.moved_paid');
+}
+
+/** What it cost to give places back, what was kept for it, and what became credit. */
+export function cancellationWords({ fee, kept, open, credit }: MailCancellation, lang: UiLanguage): string {
+  const amounts = {
+    fee: formatEuros(toEuros(fee)),
+    kept: formatEuros(toEuros(kept)),
+    open: formatEuros(toEuros(open)),
+    credit: formatEuros(toEuros(credit)),
+  };
+  const keys: ServerMessageKey[] =
+    fee === 0
+      ? ['mail.deleted_fee_none', ...(credit > 0 ? ['mail.deleted_credit' as const] : [])]
+      : [
+          'mail.deleted_fee',
+          ...(open === 0 ? ['mail.deleted_fee_paid' as const] : []),
+          ...(open > 0 && kept > 0 ? ['mail.deleted_fee_partly' as const] : []),
+          ...(open > 0 ? ['mail.deleted_fee_open' as const] : []),
+          ...(credit > 0 ? ['mail.deleted_fee_credit' as const] : []),
+        ];
+  return keys.map((key) => serverMessage(lang, key, amounts)).join(' ');
 }
 
 /** An instant as a clock in Rome shows it, for texts that name `%{date}` and `%{time}`. */

@@ -9,6 +9,7 @@ import {
   type AccountState,
   type MailKind,
   type OfficeFamilyChild,
+  type OfficeFamilyFee,
   type OfficeFamilyMail,
   type OfficeFamilyRegistration,
   type OfficeFamilySeason,
@@ -18,6 +19,7 @@ import { subjectOf } from '../mails/mail-subject.js';
 import type { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import type { ParentEntity } from '../people/parent.entity.js';
+import type { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import type { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { Account } from './office-family.queries.js';
 
@@ -78,24 +80,62 @@ function presentRegistration(registration: RegistrationEntity, payer: number): O
   };
 }
 
-/** Registrations by the year of their week, in the order in which they come. */
+/** A fee read with child, week and course. @param payer person who pays */
+function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee {
+  const child = fee.child!;
+  const week = fee.courseWeek!;
+  const course = week.course!;
+  return {
+    id: fee.registration_id,
+    people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
+    course: { id: course.id, name: course.name, name_it: course.name_it },
+    courseWeek: { ...{ id: week.id, name: week.name, name_it: week.name_it }, from: week.from, to: week.to },
+    amount: toEuros(fee.amount),
+    payed_amount: toEuros(fee.payed_amount),
+    open: toEuros(fee.amount - fee.payed_amount),
+    reference: paymentReference({ courseId: course.id, personId: payer }),
+    created_at: fee.created_at.toISOString(),
+  };
+}
+
+/** Something of a season, with who pays it. */
+interface Paid<Entity> {
+  entity: Entity;
+  payer: number;
+}
+
+/** Registrations and fees by the year of their week, the latest year first, in the order in which they come. */
 export function presentSeasons(
-  registrations: readonly { entity: RegistrationEntity; payer: number }[],
+  registrations: readonly Paid<RegistrationEntity>[],
+  fees: readonly Paid<CancellationFeeEntity>[],
 ): OfficeFamilySeason[] {
-  const years = new Map<number, { entity: RegistrationEntity; payer: number }[]>();
-  for (const registration of registrations) {
-    const year = Number(registration.entity.courseWeek!.from.slice(0, 4));
-    years.set(year, [...(years.get(year) ?? []), registration]);
-  }
-  const sum = (rows: readonly { entity: RegistrationEntity }[], of: (row: RegistrationEntity) => number) =>
-    toEuros(rows.reduce((total, { entity }) => total + of(entity), 0));
-  return [...years].map(([year, rows]) => ({
-    year,
-    registrations: rows.map(({ entity, payer }) => presentRegistration(entity, payer)),
-    payed_amount: sum(rows, ({ payed_amount }) => payed_amount),
-    open: sum(rows, openAmount),
-    credit: sum(rows, creditAmount),
-  }));
+  const yearOf = ({ entity }: Paid<RegistrationEntity | CancellationFeeEntity>): number =>
+    Number(entity.courseWeek!.from.slice(0, 4));
+  const years = [...new Set([...registrations, ...fees].map(yearOf))].sort((a, b) => b - a);
+  return years.map((year) => {
+    const registered = registrations.filter((row) => yearOf(row) === year);
+    const given = fees.filter((row) => yearOf(row) === year);
+    return {
+      year,
+      registrations: registered.map(({ entity, payer }) => presentRegistration(entity, payer)),
+      fees: given.map(({ entity, payer }) => presentFee(entity, payer)),
+      payed_amount: sumOf<{ payed_amount: number }>(
+        [...registered, ...given],
+        ({ payed_amount }) => payed_amount,
+      ),
+      open: toEuros(centsOf(registered, openAmount) + centsOf(given, (fee) => fee.amount - fee.payed_amount)),
+      credit: sumOf(registered, creditAmount),
+    };
+  });
+}
+
+function centsOf<Entity>(rows: readonly Paid<Entity>[], of: (row: Entity) => number): number {
+  return rows.reduce((total, { entity }) => total + of(entity), 0);
+}
+
+/** Euros. */
+function sumOf<Entity>(rows: readonly Paid<Entity>[], of: (row: Entity) => number): number {
+  return toEuros(centsOf(rows, of));
 }
 
 /** @param subject of a message of the office, which is not stored with its mail */

@@ -4,6 +4,7 @@ import { UserEntity } from '../../core/auth/user.entity.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 
 /** Mails that are shown. */
@@ -80,6 +81,25 @@ export function readRegistrations(
     .where({ child_id: In([...childIds]) })
     .orderBy('week.from', 'DESC')
     .addOrderBy('registration.id', 'DESC')
+    .getMany();
+}
+
+/** Fees of places that children gave back, with child, week and course, the latest week first. */
+export function readFees(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<CancellationFeeEntity[]> {
+  return manager
+    .createQueryBuilder(CancellationFeeEntity, 'fee')
+    .innerJoin('fee.child', 'child')
+    .addSelect(columns('child', ['id', 'first_name', 'last_name']))
+    .innerJoin('fee.courseWeek', 'week')
+    .addSelect(columns('week', ['id', 'name', 'name_it', 'from', 'to']))
+    .innerJoin('week.course', 'course')
+    .addSelect(columns('course', ['id', 'name', 'name_it']))
+    .where({ child_id: In([...childIds]) })
+    .orderBy('week.from', 'DESC')
+    .addOrderBy('fee.id', 'DESC')
     .getMany();
 }
 

@@ -11,6 +11,7 @@ import { payerOf } from '../registrations/domain/payment.js';
 import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
 import {
   readChildren,
+  readFees,
   readLinks,
   readMails,
   readPerson,
@@ -30,7 +31,7 @@ export class OfficeFamilies {
 
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
-   * part as the reader's permissions say. Five statements, however large the family is; two more when it is noted that the
+   * part as the reader's permissions say. Six statements, however large the family is; two more when it is noted that the
    * reader was shown of which children something is known, two for the payments, and one for the subjects of messages.
    * @throws AppError 404
    */
@@ -54,16 +55,18 @@ export class OfficeFamilies {
       links
         .filter(({ child_id }) => child_id === childId)
         .map((link) => ({ personId: link.person_id, userId: link.person?.user_id ?? null }));
+    const withPayer = <Entity extends { booked_by: number | null; child_id: number }>(entity: Entity) => ({
+      entity,
+      // The person is a parent of every child, so there always is one who pays.
+      payer: payerOf(entity.booked_by, parentsOf(entity.child_id)) ?? personId,
+    });
     return {
       guardians: guardians.map((guardian) => presentGuardian(guardian, childrenOf(guardian))),
       ...(can(reader, 'child.index') && { children: await this.children(childIds, reader) }),
       ...(can(reader, 'peopleCourseWeekRegistration.index') && {
         seasons: presentSeasons(
-          (await readRegistrations(manager, childIds)).map((entity) => ({
-            entity,
-            // The person is a parent of every child, so there always is one who pays.
-            payer: payerOf(entity.booked_by, parentsOf(entity.child_id)) ?? personId,
-          })),
+          (await readRegistrations(manager, childIds)).map(withPayer),
+          (await readFees(manager, childIds)).map(withPayer),
         ),
       }),
       ...(can(reader, 'payment.index') && { money: await this.payments.of(personId) }),

@@ -14,6 +14,7 @@ import { isPaymentDate } from '../registrations/domain/payment.js';
 import { creditsOf, type NewShare } from '../registrations/ledger/ledger.js';
 import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
+import { readOwed } from '../registrations/ledger/owed.js';
 import { LockSetChanged } from '../registrations/locking.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
@@ -139,11 +140,11 @@ export class PaymentLedger {
   ): Promise<NewShare[]> {
     const problems = new ValidationErrors();
     const ids = parts.map(({ registration_id }) => registration_id);
-    const registrations = await manager.findBy(RegistrationEntity, { id: In(ids) });
-    const children = registrations.map(({ child_id }) => child_id);
+    const owed = await readOwed(manager, ids);
+    const children = owed.map(({ child_id }) => child_id);
     const links = await manager.findBy(ChildParentEntity, { child_id: In(children), person_id: personId });
     parts.forEach(({ registration_id, amount }, index) => {
-      const registration = registrations.find(({ id }) => id === registration_id);
+      const registration = owed.find(({ id }) => id === registration_id);
       const field = `shares.${index}.registration_id`;
       if (!registration) problems.add(field, 'validation.reference');
       else if (ids.indexOf(registration_id) < index) problems.add(field, 'payment.share_twice');
@@ -154,6 +155,8 @@ export class PaymentLedger {
         problems.add(`shares.${index}.amount`, 'payment.share_sign');
       else if (registration.payed_amount + toCents(amount) < 0)
         problems.add(`shares.${index}.amount`, 'payment.more_than_paid');
+      else if (registration.isFee && toCents(amount) > registration.open)
+        problems.add(`shares.${index}.amount`, 'payment.more_than_fee');
     });
     problems.throwIfAny();
     return parts.map(({ registration_id, amount }) => ({

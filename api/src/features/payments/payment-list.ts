@@ -13,6 +13,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { creditsOf } from '../registrations/ledger/ledger.js';
 import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
@@ -68,18 +69,24 @@ export class PaymentList {
       where: { payment_id: id },
       order: { id: 'ASC' },
     });
-    const registrations = await manager.find(RegistrationEntity, {
-      where: { id: In(shares.flatMap(({ registration_id }) => registration_id ?? [])) },
-      relations: { child: true, courseWeek: { course: true } },
+    const ids = shares.flatMap(({ registration_id }) => registration_id ?? []);
+    const relations = { child: true, courseWeek: { course: true } };
+    const registrations = await manager.find(RegistrationEntity, { where: { id: In(ids) }, relations });
+    const fees = await manager.find(CancellationFeeEntity, {
+      where: { registration_id: In(ids) },
+      relations,
     });
-    const byId = new Map(registrations.map((registration) => [registration.id, registration]));
+    const byId = new Map<number, RegistrationEntity | CancellationFeeEntity>([
+      ...registrations.map((registration) => [registration.id, registration] as const),
+      ...fees.map((fee) => [fee.registration_id, fee] as const),
+    ]);
     return {
       ...presentPayment(row),
       shares: shares.map(({ registration_id, amount, at }) => ({
         registration:
           registration_id === null
             ? null
-            : { id: registration_id, ...presentRegistration(byId.get(registration_id)) },
+            : { id: registration_id, ...presentOwed(byId.get(registration_id)) },
         amount: toEuros(amount),
         at: at.toISOString(),
       })),
@@ -125,10 +132,11 @@ function presentPayment(payment: PaymentRow): PaymentRecord {
   };
 }
 
-function presentRegistration(registration: RegistrationEntity | undefined) {
-  const { child, courseWeek } = registration ?? {};
+function presentOwed(owed: RegistrationEntity | CancellationFeeEntity | undefined) {
+  const { child, courseWeek } = owed ?? {};
   const course = courseWeek?.course;
   return {
+    is_fee: owed instanceof CancellationFeeEntity,
     people: child ? { id: child.id, first_name: child.first_name, last_name: child.last_name } : null,
     course: course ? { id: course.id, name: course.name, name_it: course.name_it } : null,
     courseWeek: courseWeek ? { id: courseWeek.id, name: courseWeek.name, name_it: courseWeek.name_it } : null,

@@ -13,6 +13,7 @@ import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { forgetNotesOfParents } from '../registrations/ledger/forget-payment-notes.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
@@ -140,8 +141,9 @@ async function deleteMailsTo(
 
 async function forgetBookings(
   manager: EntityManager,
-  where: FindOptionsWhere<RegistrationEntity>,
+  where: Pick<FindOptionsWhere<RegistrationEntity>, 'booked_by' | 'child_id'>,
 ): Promise<void> {
+  await manager.update(CancellationFeeEntity, where, { booked_by: null });
   const booked = await manager.find(RegistrationEntity, { select: { id: true }, where });
   if (booked.length === 0) return;
   const ids = booked.map(({ id }) => id);

@@ -26,6 +26,7 @@ import { MessageHistory } from '../messages/message-history.service.js';
 import { htmlToText } from '../mails/html.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { detailsForParent } from '../registrations/domain/parent-rights.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -76,6 +77,14 @@ export class FamilyExportService {
       where: { child_id: In(childIds) },
       order: { id: 'ASC' },
     });
+    const fees = await manager
+      .createQueryBuilder(CancellationFeeEntity, 'fee')
+      .innerJoinAndSelect('fee.courseWeek', 'week')
+      .innerJoin('week.course', 'course')
+      .addSelect(['course.id', 'course.name', 'course.name_it'])
+      .where({ child_id: In(childIds) })
+      .orderBy('fee.id')
+      .getMany();
     const payments = await manager.find(PaymentEntity, {
       where: { person_id: personId },
       relations: { words: true },
@@ -125,6 +134,7 @@ export class FamilyExportService {
         amount: amount === null ? null : toEuros(amount),
         at: at.toISOString(),
       })),
+      cancellation_fees: fees.map(exportedFee),
       payments: payments.map(({ date, amount, method, words }) => ({
         ...{ date, amount: toEuros(amount), method },
         payer: words?.payer ?? null,
@@ -191,11 +201,19 @@ function exportedInvitation(
   };
 }
 
-function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {
-  const { courseWeek, price, discount, payed_amount, privacy_consent_at, created_at } = registration;
-  const { child_id, day_type, is_waiting, payed_at, photo_privacy } = registration;
+function exportedFee(fee: CancellationFeeEntity): FamilyExport['cancellation_fees'][number] {
+  const { child_id, amount, payed_amount, due_on, created_at } = fee;
   return {
     child_id,
+    ...weekOf(fee),
+    ...{ amount: toEuros(amount), payed_amount: toEuros(payed_amount), due_on },
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** The names of a week and its course. */
+function weekOf({ courseWeek }: Pick<RegistrationEntity, 'courseWeek'>) {
+  return {
     course: { name: courseWeek?.course?.name ?? '', name_it: courseWeek?.course?.name_it ?? '' },
     courseWeek: {
       name: courseWeek?.name ?? '',
@@ -203,6 +221,15 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
       from: courseWeek?.from ?? '',
       to: courseWeek?.to ?? '',
     },
+  };
+}
+
+function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {
+  const { price, discount, payed_amount, privacy_consent_at, created_at } = registration;
+  const { child_id, day_type, is_waiting, payed_at, photo_privacy } = registration;
+  return {
+    child_id,
+    ...weekOf(registration),
     ...{
       day_type,
       is_waiting,

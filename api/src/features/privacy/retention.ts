@@ -8,6 +8,7 @@ import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { GuardianInvitationChildEntity } from '../guardians/guardian-invitation.entity.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { forgetChildren, forgetWhoActed } from './forget-children.js';
@@ -60,6 +61,7 @@ export class Retention implements OnModuleInit {
       await forgetWhoActed(manager, [id]);
       await manager.delete(ChildParentEntity, { child_id: id });
       await manager.delete(GuardianInvitationChildEntity, { child_id: id });
+      await manager.update(CancellationFeeEntity, { child_id: id }, { booked_by: null });
       await manager.update(
         RegistrationEntity,
         { child_id: id },

@@ -3,10 +3,12 @@ import { hasSiblingDiscount, openAmount, type PaymentInfo, type ProjectSiblings 
 import { DataSource } from 'typeorm';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { currentLanguage } from '../../core/request-context.js';
+import { CourseEntity } from '../courses/course.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { payerOf, paymentInfo } from './domain/payment.js';
+import { PAYMENT_COURSE_COLUMNS, payerOf, paymentInfo } from './domain/payment.js';
 import type { FamilyReader, FamilyRegistrationRow } from './family-registrations.service.js';
+import { CancellationFeeEntity } from './ledger/cancellation-fee.entity.js';
 
 /** All parents of the children of a person. */
 const PARENTS = new FixedQuery(
@@ -20,20 +22,52 @@ const PARENTS = new FixedQuery(
    WHERE own.person_id = ?`,
 );
 
+/** What is open of the fees of places that a person's children gave back. */
+const OPEN_FEES = new FixedQuery(
+  {
+    fee: columnsOf(CancellationFeeEntity, [
+      'registration_id',
+      'child_id',
+      'booked_by',
+      'amount',
+      'payed_amount',
+    ]),
+    course: columnsOf(CourseEntity, PAYMENT_COURSE_COLUMNS),
+  },
+  `FROM \`child_parent\` own
+   JOIN \`cancellation_fee\` fee ON fee.child_id = own.child_id
+   JOIN \`course_week\` week ON week.id = fee.course_week_id
+   JOIN \`course\` course ON course.id = week.course_id
+   WHERE own.person_id = ? AND fee.payed_amount < fee.amount`,
+);
+
+type OpenFee = Awaited<ReturnType<typeof OPEN_FEES.read>>[number];
+
 /** Who pays for a family's registrations, and what. */
 @Injectable()
 export class FamilyPayments {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The fees of places that the reader's children gave back, as far as something is open of them; one statement. */
+  openFees({ personId }: FamilyReader): Promise<OpenFee[]> {
+    return OPEN_FEES.read(this.dataSource.manager, [personId]);
+  }
+
   /**
-   * Who pays for registrations, by their ids. One statement at most, and none for who has booked all of them: the booker pays.
-   * @param registrations of the reader's children
+   * Who pays for registrations and fees, by the ids of the registrations. One statement at most, and none for who has booked all
+   * of them: the booker pays.
+   * @param rows of the reader's children
    */
   async payers(
     reader: FamilyReader,
-    registrations: readonly FamilyRegistrationRow[],
+    rows: readonly FamilyRegistrationRow[],
+    fees: readonly OpenFee[],
   ): Promise<ReadonlyMap<number, number | null>> {
-    const isOwn = registrations.every(({ registration }) => registration.booked_by === reader.userId);
+    const registrations = [
+      ...rows.map(({ registration }) => registration),
+      ...fees.map(({ fee }) => ({ ...fee, id: fee.registration_id })),
+    ];
+    const isOwn = registrations.every(({ booked_by }) => booked_by === reader.userId);
     const links = isOwn ? [] : await PARENTS.read(this.dataSource.manager, [reader.personId]);
     const parentsOf = (childId: number) => [
       reader,
@@ -42,10 +76,7 @@ export class FamilyPayments {
         .map(({ link, person }) => ({ personId: link.person_id, userId: person.user_id })),
     ];
     return new Map(
-      registrations.map(({ registration: { id, booked_by, child_id } }) => [
-        id,
-        payerOf(booked_by, parentsOf(child_id)),
-      ]),
+      registrations.map(({ id, booked_by, child_id }) => [id, payerOf(booked_by, parentsOf(child_id))]),
     );
   }
 }
@@ -56,29 +87,50 @@ export function concernsPayer({ registration, course }: FamilyRegistrationRow): 
 }
 
 /**
- * Open amounts of the confirmed registrations of a person's children, by project and payer, newest project first. Weeks in the
- * past count too.
- * @param payers of those that {@link concernsPayer} names
+ * Open amounts of the confirmed registrations of a person's children, and of the fees of places that were given back, by project
+ * and payer, newest project first. Weeks in the past count too.
+ * @param payers of the fees, and of those that {@link concernsPayer} names
  */
 export function openPayments(
   registrations: readonly FamilyRegistrationRow[],
+  fees: readonly OpenFee[],
   payers: ReadonlyMap<number, number | null>,
 ): PaymentInfo[] {
-  const unpaid = registrations
-    .filter(({ registration }) => openAmount(registration) > 0)
-    .sort((a, b) => b.course.id - a.course.id || a.registration.id - b.registration.id);
-  const groups = new Map<string, { course: FamilyRegistrationRow['course']; payer: number; open: number }>();
-  for (const { registration, course } of unpaid) {
-    const payer = payers.get(registration.id);
+  const unpaid = [...registrations.map(partOf), ...fees.map(partOfFee)]
+    .filter(({ open }) => open > 0)
+    .sort((a, b) => b.course.id - a.course.id || a.id - b.id);
+  const groups = new Map<string, { course: OpenPart['course']; payer: number; open: number; fees: number }>();
+  for (const { id, course, open, fee } of unpaid) {
+    const payer = payers.get(id);
     if (!payer) continue;
     const key = `${course.id}:${payer}`;
-    const group = groups.get(key) ?? { course, payer, open: 0 };
-    group.open += openAmount(registration);
+    const group = groups.get(key) ?? { course, payer, open: 0, fees: 0 };
+    group.open += open;
+    group.fees += fee;
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(
-    ({ course, payer, open }) => paymentInfo(course, payer, open, currentLanguage()) ?? [],
+    ({ course, payer, ...amounts }) => paymentInfo(course, payer, amounts, currentLanguage()) ?? [],
   );
+}
+
+/** What is open of a registration, or of the fee of one that was given back. Cents. */
+interface OpenPart {
+  /** Of the registration. */
+  id: number;
+  course: OpenFee['course'];
+  open: number;
+  /** How much of it is a fee. */
+  fee: number;
+}
+
+function partOf({ registration, course }: FamilyRegistrationRow): OpenPart {
+  return { id: registration.id, course, open: openAmount(registration), fee: 0 };
+}
+
+function partOfFee({ fee, course }: OpenFee): OpenPart {
+  const open = fee.amount - fee.payed_amount;
+  return { id: fee.registration_id, course, open, fee: open };
 }
 
 /**

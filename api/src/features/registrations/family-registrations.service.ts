@@ -11,7 +11,7 @@ import { ChildEntity } from '../people/child.entity.js';
 import { PAYMENT_COURSE_COLUMNS } from './domain/payment.js';
 import { parentMay } from './domain/parent-rights.js';
 import { RegistrationEntity } from './registration.entity.js';
-import { presentForParent, SHOWN_COLUMNS } from './registrations.presenter.js';
+import { presentCancellation, presentForParent, SHOWN_COLUMNS } from './registrations.presenter.js';
 import { COURSE_COLUMNS } from './registrations.queries.js';
 
 /** The parent who reads: the user account, which may have booked, and the person, who is a parent of the children. */
@@ -29,7 +29,10 @@ const COLUMNS = {
   ]),
   child: columnsOf(ChildEntity, SHOWN_COLUMNS.child),
   week: columnsOf(CourseWeekEntity, SHOWN_COLUMNS.week),
-  course: columnsOf(CourseEntity, [...new Set([...COURSE_COLUMNS, ...PAYMENT_COURSE_COLUMNS])]),
+  course: columnsOf(CourseEntity, [
+    ...new Set([...COURSE_COLUMNS, ...PAYMENT_COURSE_COLUMNS]),
+    'cancellation' as const,
+  ]),
 };
 
 /** How many wait before a registration in its week; `null` when it does not wait. */
@@ -81,9 +84,17 @@ export class FamilyRegistrations {
   present(rows: readonly FamilyRegistrationRow[], { userId, plz }: FamilyReader): FamilyRegistration[] {
     const now = this.clock.now();
     return rows.map(({ registration, child, week, course, waiting_before }) => {
-      const rights = parentMay(registration, windowFacts(week, course, plz), now);
+      const { cancellation, ...rights } = parentMay(
+        registration,
+        windowFacts(week, course, plz),
+        course.cancellation,
+        now,
+      );
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
-      const record = { ...presentForParent(loaded, { userId, plz, now }), ...rights };
+      const record = {
+        ...presentForParent(loaded, { userId, plz, now }),
+        ...{ ...rights, cancellation: cancellation && presentCancellation(cancellation) },
+      };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
     });
   }

@@ -1,9 +1,15 @@
-import { Body, Controller, Delete, Headers, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type DeleteResult, type FamilyRegistration, type SignUpResult } from '@feria/shared';
+import { Body, Controller, Delete, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  API,
+  type DeleteResult,
+  type FamilyRegistration,
+  type RegistrationRemoval,
+  type SignUpResult,
+} from '@feria/shared';
 import { LoggedIn } from '../../core/auth/access.js';
 import { CurrentPerson, CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
-import { Id } from '../../core/http/params.js';
+import { Id, queryEuros } from '../../core/http/params.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { SaveRegistrationBody, SignUpBody } from './registrations.dto.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
@@ -96,11 +102,20 @@ export class ParentRegistrationController {
 
   @Delete(`${API.registration}/:id`)
   @ApiOperation({ summary: 'Remove a registration or leave a waiting list, by the rules for parents' })
+  @ApiQuery({
+    name: 'fee',
+    required: false,
+    type: Number,
+    description:
+      'The fee in euros that was shown, where giving the place back costs something. With another one, or none, it is refused.',
+  })
   remove(
     @Id() id: number,
     @CurrentUser() user: CurrentUserData,
     @CurrentPerson() person: CurrentUserData['person'] & object,
-  ): Promise<DeleteResult> {
-    return this.removeRegistration.run(id, { userId: user.id, personId: person.id, plz: person.plz });
+    @Query('fee') fee?: unknown,
+  ): Promise<RegistrationRemoval> {
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
+    return this.removeRegistration.run(id, { ...parent, fee: queryEuros('fee', fee) });
   }
 }

@@ -11,6 +11,7 @@ export type RegistrationEventKind =
   | 'moved'
   | 'changed'
   | 'removed'
+  | 'fee'
   | 'paid';
 
 /**
@@ -47,7 +48,7 @@ export class RegistrationEventEntity {
   @Column({ type: 'int', nullable: true })
   user_id: number | null;
 
-  /** Cents: the price, or the amount paid. */
+  /** Cents: the price, the amount paid, what became credit (`removed`), or the fee. */
   @Column({ type: 'int', nullable: true })
   amount: number | null;
 

@@ -24,7 +24,7 @@ import type { CourseEntity } from '../courses/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import type { CourseMail, MailLine, MailSettlement } from '../mails/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mails/outbox.js';
-import { GIVE_BACK_MS } from './domain/parent-rights.js';
+import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
 import { RegistrationEntity } from './registration.entity.js';
 
@@ -66,6 +66,8 @@ export interface MailedRegistration extends Pick<
   before?: Pick<MailedRegistration, 'course' | 'courseWeek'>;
   /** Only where its whole week was merged into another: whether it waited and got a seat by that. */
   merged?: { movedUp: boolean };
+  /** Only of a place that was given back by the steps of its project: what that costs. */
+  cancellation?: Cancellation;
 }
 
 /** A registration with what decides about its paid mail. Cents. */
@@ -199,7 +201,8 @@ function draftsOf(
 ): CourseMailDraft[] {
   return byCourse(mailed).map((own) => {
     const { course } = own[0].registration;
-    const payments = ASKS_TO_PAY.includes(kind) ? paymentsFor(course, own) : [];
+    const asks = ASKS_TO_PAY.includes(kind) || own.some(({ registration }) => registration.cancellation);
+    const payments = asks ? paymentsFor(course, own) : [];
     return {
       kind,
       to: recipient.email,
@@ -213,6 +216,7 @@ function draftsOf(
         ...(payments.length ? { payments } : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
         ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
+        ...feeOf(own),
       },
     };
   });
@@ -255,6 +259,21 @@ function settlementOf(mailed: readonly Mailed[]): MailSettlement {
   };
 }
 
+/** What it cost to give the places back; nothing where no steps say it. */
+function feeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'cancellation'> {
+  const given = mailed.flatMap(({ registration }) => registration.cancellation ?? []);
+  if (given.length === 0) return {};
+  const sum = (of: (one: Cancellation) => number): number => given.reduce((all, one) => all + of(one), 0);
+  return {
+    cancellation: {
+      fee: sum(({ fee }) => fee),
+      kept: sum(({ kept }) => kept),
+      open: sum(({ open }) => open),
+      credit: sum(({ credit }) => credit),
+    },
+  };
+}
+
 /** A registration with the person who pays for it. */
 export interface Mailed {
   registration: MailedRegistration;
@@ -271,9 +290,14 @@ export function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): Pa
     if (payer === null) return [];
     const open = mailed
       .filter((entry) => entry.payer === payer)
-      .reduce((sum, { registration }) => sum + openAmount(registration), 0);
+      .reduce((sum, { registration }) => sum + askedFor(registration), 0);
     return paymentDetails(course, payer, open) ?? [];
   });
+}
+
+/** Cents that are still to be paid; of a place that was given back, of its fee. */
+function askedFor(registration: MailedRegistration): number {
+  return registration.cancellation?.open ?? openAmount(registration);
 }
 
 /** A parent of a child, for {@link payerOf}. */

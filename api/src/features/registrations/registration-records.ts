@@ -1,10 +1,10 @@
-import { daysBetween } from '@feria/shared';
+import { daysBetween, type IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import { ChildDayEntity } from './child-day.entity.js';
 import type { Days } from './domain/seats.js';
-import { transfer, type Booked } from './ledger/ledger.js';
+import { bookFee, transfer, type Booked } from './ledger/ledger.js';
 import { bumpVersions } from './locking.js';
 import { payersOf } from './registration-families.js';
 import { RegistrationEventEntity, type RegistrationEventKind } from './registration-event.entity.js';
@@ -76,15 +76,19 @@ export class DaysTaken extends Error {
   readonly repeatable = true;
 }
 
-/** A registration to remove; `refund` is the amount that becomes credit, in cents. */
+/** A registration to remove; cents. */
 export interface RemovedRegistration {
   registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id' | 'booked_by'>;
+  /** The amount that becomes credit. */
   refund: number;
+  /** What is owed in place of the price; what is not refunded pays it. */
+  fee?: { amount: number; due_on: IsoDate | null };
 }
 
 /**
  * Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays, and what was paid becomes
- * credit of who pays (product.md#the-ledger). A child without parents has no credit: there the money stays where it is.
+ * credit of who pays (product.md#the-ledger). A child without parents has no credit: there the money stays where it is. A fee is
+ * owed from then on (product.md#cancellation).
  */
 export async function removeRegistrations(
   manager: EntityManager,
@@ -98,13 +102,29 @@ export async function removeRegistrations(
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
     manager,
-    removed.map(({ registration, refund }) => ({ registration, kind: 'removed', amount: refund, userId })),
+    removed.flatMap(({ registration, refund, fee }) => [
+      { registration, kind: 'removed', amount: refund, userId },
+      ...(fee ? [{ registration, kind: 'fee' as const, amount: fee.amount, userId }] : []),
+    ]),
     at,
   );
+  await bookFees(manager, removed, at);
   await bumpVersions(
     manager,
     removed.map(({ registration }) => registration.course_week_id),
   );
+}
+
+async function bookFees(
+  manager: EntityManager,
+  removed: readonly RemovedRegistration[],
+  at: Date,
+): Promise<void> {
+  for (const { registration, fee } of removed) {
+    if (!fee) continue;
+    const { id: registration_id, child_id, course_week_id, booked_by } = registration;
+    await bookFee(manager, { registration_id, child_id, course_week_id, booked_by, ...fee }, at);
+  }
 }
 
 async function creditRefunds(

@@ -1,6 +1,7 @@
 import {
   toEuros,
   weekState,
+  type CancellationTerms,
   type FamilyRegistration,
   type RegistrationFamily,
   type RegistrationRecord,
@@ -10,6 +11,7 @@ import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { windowFacts } from '../courses/course.queries.js';
 import type { ChildEntity } from '../people/child.entity.js';
+import type { Cancellation } from './domain/cancellation.js';
 import { detailsForParent, isOwnBooking, type ParentRights } from './domain/parent-rights.js';
 import { isPaid } from './domain/payment.js';
 import type { RegistrationEntity } from './registration.entity.js';
@@ -119,6 +121,16 @@ export function presentForParent(
     ...presentRegistration(registration, now, plz),
     ...detailsForParent(registration, userId),
     own_booking: isOwnBooking(registration, userId),
+  };
+}
+
+/** What it costs to give a place back, in euros. */
+export function presentCancellation({ fee, credit, open, until }: Cancellation): CancellationTerms {
+  return {
+    fee: toEuros(fee),
+    credit: toEuros(credit),
+    open: toEuros(open),
+    until: until.toISOString(),
   };
 }
 

@@ -29,6 +29,7 @@ import { invalidField, notFound, ValidationErrors } from '../../core/http/errors
 import { t } from '../../core/request-context.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { CourseDrawEntity } from '../draws/course-draw.entity.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { AccountNotices } from './account-notices.js';
 import { EmailConfirmations } from './email-confirmations.js';
@@ -324,6 +325,7 @@ async function saveRoles(
 async function deleteUser(manager: EntityManager, userId: number): Promise<void> {
   await manager.delete(IdempotencyKeyEntity, { user_id: userId });
   await manager.update(RegistrationEntity, { booked_by: userId }, { booked_by: null });
+  await manager.update(CancellationFeeEntity, { booked_by: userId }, { booked_by: null });
   await manager.update(CourseDrawEntity, { published_by: userId }, { published_by: null });
   await forgetValues(manager, 'user', [userId]);
   // Sessions, password links and roles go with the row (ON DELETE CASCADE); a person of it stays without account.

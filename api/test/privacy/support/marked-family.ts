@@ -1,3 +1,4 @@
+import type { SignUpResult } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
@@ -20,6 +21,7 @@ import {
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
 import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { CancellationFeeEntity } from '../../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { bookPayments } from '../../../src/features/registrations/ledger/ledger.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
@@ -136,6 +138,12 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.dataSource.manager.insert(CourseDrawChildEntity, {
     ...{ course_id: course.id, child_id: child.id, position: 1, wished: '{"wishes":[]}', given: '[]' },
   });
+  ids.push(await giveBack(app, parent, child));
+  // Of a child that stays only who booked goes.
+  await manager.insert(CancellationFeeEntity, {
+    ...{ registration_id: 2_000_000_000, child_id: shared.id, course_week_id: weeks[1]!.id },
+    ...{ booked_by: parent.id, amount: 100, created_at: app.clock.now() },
+  });
   await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], ids[0]!));
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
   // One to the parent alone, and one to both parents that names the child.
@@ -226,6 +234,17 @@ async function changeByOffice(
 }
 
 /** The log of changes keeps contacts that the parent gave, also of a registration that is gone; the child stays with the other one. */
+/** A place of the child that is given back for a fee. @returns the id of the registration */
+async function giveBack(app: TestApp, parent: Parent, child: ChildEntity): Promise<number> {
+  const course = await someCourse(app, { cancellation: [{ days_before: 0, fee_percent: 50 }] });
+  const week = await someWeek(app, course, { from: '2026-08-24', to: '2026-08-28' });
+  const { body } = await send(app, parent, course, signUpBody(child, week));
+  const { id } = (body as { data: SignUpResult }).data.registrations[0]!;
+  const answer = await app.as(parent).delete(`/api/registration/${id!}?fee=60`);
+  expect(answer.body).toMatchObject({ data: { success: true } });
+  return id!;
+}
+
 async function changeAndRemove(app: TestApp, office: Staff, shared: ChildEntity): Promise<void> {
   const booked = await app.dataSource.manager.find(RegistrationEntity, {
     where: { child_id: shared.id },

@@ -58,6 +58,7 @@ export const de = {
     not_after: 'Bitte ein Datum angeben, das nicht nach „Anmeldung ab“ liegt.',
     allocation_fixed: 'Die Platzvergabe kann nicht mehr geändert werden: Es gibt schon Anmeldungen.',
     not_below: 'Die obere Grenze darf nicht unter der unteren liegen.',
+    fee_falls: 'Eine spätere Abmeldung darf nicht weniger kosten.',
     day_type_offered: 'Bitte halbtags, ganztags oder beides anbieten.',
     within_course: 'Die Woche muss im Zeitraum des Projekts liegen.',
     week_overlaps:
@@ -147,6 +148,7 @@ export const de = {
       'Die hochgeladene Datei wird ebenfalls gelöscht. |||| Die %{smart_count} hochgeladenen Dateien werden ebenfalls gelöscht.',
     dependents: {
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
+      cancellation_fee: '%{smart_count} Stornogebühr |||| %{smart_count} Stornogebühren',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
       other: '%{smart_count} weiterer Eintrag |||| %{smart_count} weitere Einträge',
     },
@@ -238,6 +240,8 @@ export const de = {
     discount_above_price: 'Die Ermäßigung ist höher als der Preis.',
     discount_reason: 'Bitte geben Sie den Grund der Ermäßigung an.',
     not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
+    too_late: 'Diese Anmeldung kann jetzt nur noch das Büro löschen. %{office}',
+    another_fee: 'Diese Anmeldung zu löschen kostet jetzt %{fee}. Bitte entscheiden Sie noch einmal.',
     has_payment: 'Für diese Anmeldung ist schon etwas bezahlt. %{office}',
     not_own_booking: 'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',
     preview: {
@@ -305,6 +309,7 @@ export const de = {
     share_sign: 'Jeder Teil muss dasselbe Vorzeichen haben wie die Zahlung und darf nicht 0 sein.',
     share_twice: 'Diese Anmeldung steht schon in der Liste.',
     other_family: 'Diese Anmeldung gehört zu keinem Kind dieser Person.',
+    more_than_fee: 'So viel ist von dieser Stornogebühr nicht offen.',
     more_than_paid: 'Für diese Anmeldung ist nicht so viel bezahlt.',
     more_than_credit: 'Das Guthaben beträgt nur %{credit}.',
     reversed_already: 'Diese Zahlung ist schon storniert.',
@@ -457,6 +462,15 @@ export const de = {
     deleted_subject: 'Abmeldung: %{course}',
     deleted_text:
       'die folgende Anmeldung zum Projekt „%{course}“ wurde gelöscht: |||| die folgenden Anmeldungen zum Projekt „%{course}“ wurden gelöscht:',
+    deleted_fee: 'Dafür fällt eine Stornogebühr von %{fee} an.',
+    deleted_fee_none: 'Die Abmeldung kostet nichts.',
+    deleted_fee_paid: 'Sie ist mit dem, was bezahlt war, beglichen.',
+    deleted_fee_partly: 'Davon sind %{kept} bezahlt.',
+    deleted_fee_open: 'Noch zu bezahlen sind %{open}.',
+    deleted_fee_credit:
+      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt Ihr Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
+    deleted_credit:
+      'Die bezahlten %{credit} sind jetzt Ihr Guthaben: Das Büro verwendet den Betrag für eine andere Anmeldung oder zahlt ihn zurück.',
     payed_subject: 'Zahlung erhalten: %{course}',
     payed_text:
       'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',

@@ -56,6 +56,7 @@ export const en: SameKeys<typeof de> = {
     not_after: 'Enter a date that is not after “Registration from”.',
     allocation_fixed: 'How places are given cannot be changed any more: there are registrations.',
     not_below: 'The upper limit must not be below the lower one.',
+    fee_falls: 'A later cancellation must not cost less.',
     day_type_offered: 'Please offer half day, full day or both.',
     within_course: 'The week must lie within the course.',
     week_overlaps:
@@ -141,6 +142,7 @@ export const en: SameKeys<typeof de> = {
     files_go: 'The uploaded file is deleted too. |||| The %{smart_count} uploaded files are deleted too.',
     dependents: {
       registration: '%{smart_count} registration |||| %{smart_count} registrations',
+      cancellation_fee: '%{smart_count} cancellation fee |||| %{smart_count} cancellation fees',
       active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
       other: '%{smart_count} other entry |||| %{smart_count} other entries',
     },
@@ -236,6 +238,8 @@ export const en: SameKeys<typeof de> = {
     discount_above_price: 'The discount is higher than the price.',
     discount_reason: 'Say why there is this discount.',
     not_open: 'Registration of this week is not open any more. %{office}',
+    too_late: 'Only the office can cancel this registration now. %{office}',
+    another_fee: 'Cancelling this registration costs %{fee} now. Please decide again.',
     has_payment: 'There is a payment on this registration. %{office}',
     not_own_booking: 'Only the person who booked can change this. %{office}',
     preview: {
@@ -303,6 +307,7 @@ export const en: SameKeys<typeof de> = {
     share_sign: 'Each part must have the same sign as the payment and must not be 0.',
     share_twice: 'This registration is in the list already.',
     other_family: 'This registration is of no child of this person.',
+    more_than_fee: 'That is more than is open of this cancellation fee.',
     more_than_paid: 'Less than this is paid for the registration.',
     more_than_credit: 'The credit is only %{credit}.',
     reversed_already: 'This payment was taken back already.',
@@ -450,6 +455,15 @@ export const en: SameKeys<typeof de> = {
     deleted_subject: 'Unregistered: %{course}',
     deleted_text:
       'The following registration for the course “%{course}” was deleted: |||| The following registrations for the course “%{course}” were deleted:',
+    deleted_fee: 'This costs a cancellation fee of %{fee}.',
+    deleted_fee_none: 'This costs nothing.',
+    deleted_fee_paid: 'It is covered by what was paid.',
+    deleted_fee_partly: '%{kept} of it are paid.',
+    deleted_fee_open: '%{open} are still to be paid.',
+    deleted_fee_credit:
+      '%{credit} more were paid. They are your credit now: the office uses them for another registration or pays them back.',
+    deleted_credit:
+      'The %{credit} that were paid are your credit now: the office uses them for another registration or pays them back.',
     payed_subject: 'Payment received: %{course}',
     payed_text: 'We have received the payment for the course “%{course}”. Thank you! Now paid in full:',
     payed_note: 'You can download the confirmation of payment in “My family”.',

@@ -58,6 +58,7 @@ export const it: SameKeys<typeof de> = {
     not_after: 'Inserire una data che non sia successiva a «Iscrizioni dal».',
     allocation_fixed: 'L’assegnazione dei posti non si può più cambiare: ci sono già iscrizioni.',
     not_below: 'Il valore massimo non può essere inferiore a quello minimo.',
+    fee_falls: 'Una cancellazione più tardiva non può costare di meno.',
     day_type_offered: 'Offra la mezza giornata, la giornata intera o entrambe.',
     within_course: 'La settimana deve rientrare nel periodo del progetto.',
     week_overlaps:
@@ -147,6 +148,7 @@ export const it: SameKeys<typeof de> = {
       'Viene eliminato anche il file caricato. |||| Vengono eliminati anche i %{smart_count} file caricati.',
     dependents: {
       registration: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
+      cancellation_fee: '%{smart_count} costo di cancellazione |||| %{smart_count} costi di cancellazione',
       active_registration: '%{smart_count} iscrizione in corso |||| %{smart_count} iscrizioni in corso',
       other: '%{smart_count} altra voce |||| %{smart_count} altre voci',
     },
@@ -238,6 +240,8 @@ export const it: SameKeys<typeof de> = {
     discount_above_price: 'Lo sconto supera il prezzo.',
     discount_reason: 'Indicare il motivo dello sconto.',
     not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
+    too_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
+    another_fee: 'Cancellare questa iscrizione costa ora %{fee}. Decida ancora una volta.',
     has_payment: 'Per questa iscrizione è già stato effettuato un pagamento. %{office}',
     not_own_booking: 'Questo dato può essere modificato solo da chi ha effettuato l’iscrizione. %{office}',
     preview: {
@@ -307,6 +311,7 @@ export const it: SameKeys<typeof de> = {
     share_sign: 'Ogni parte deve avere lo stesso segno del pagamento e non può essere 0.',
     share_twice: 'Questa iscrizione è già nell’elenco.',
     other_family: 'Questa iscrizione non riguarda nessun bambino di questa persona.',
+    more_than_fee: 'L’importo supera quanto resta da pagare per la cancellazione.',
     more_than_paid: 'Per questa iscrizione non è stato pagato così tanto.',
     more_than_credit: 'Il credito è di soli %{credit}.',
     reversed_already: 'Questo pagamento è già stato stornato.',
@@ -456,6 +461,15 @@ export const it: SameKeys<typeof de> = {
     deleted_subject: 'Iscrizione cancellata: %{course}',
     deleted_text:
       'la seguente iscrizione al progetto «%{course}» è stata cancellata: |||| le seguenti iscrizioni al progetto «%{course}» sono state cancellate:',
+    deleted_fee: 'La cancellazione comporta un costo di %{fee}.',
+    deleted_fee_none: 'La cancellazione non costa nulla.',
+    deleted_fee_paid: 'È coperto da quanto era già stato pagato.',
+    deleted_fee_partly: 'Di questi risultano pagati %{kept}.',
+    deleted_fee_open: 'Restano da pagare %{open}.',
+    deleted_fee_credit:
+      'Erano stati pagati %{credit} in più. Questo importo è ora un Suo credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+    deleted_credit:
+      'I %{credit} già pagati sono ora un Suo credito: l’ufficio li usa per un’altra iscrizione o li rimborsa.',
     payed_subject: 'Pagamento ricevuto: %{course}',
     payed_text:
       'abbiamo ricevuto il pagamento per il progetto «%{course}». Grazie! Risulta interamente pagato quanto segue:',

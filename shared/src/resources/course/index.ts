@@ -1,5 +1,6 @@
 import { SCHOOLS } from '../../rules/children.js';
 import { ALLOCATIONS, MOVE_UPS, OFFER_HOURS } from '../../rules/allocation.js';
+import { MAX_CANCELLATION_STEPS } from '../../rules/cancellation.js';
 import { defineResource } from '../define.js';
 import {
   bilingual,
@@ -15,11 +16,20 @@ import {
   reference,
   referenceMany,
   richText,
+  rows,
   text,
   texts,
   time,
 } from '../fields.js';
-import { neededWhen, notAfter, notBefore, notBelow, validIban } from '../rules.js';
+import {
+  eachStepOnce,
+  neededWhen,
+  noCheaperLater,
+  notAfter,
+  notBefore,
+  notBelow,
+  validIban,
+} from '../rules.js';
 import messages from './messages.js';
 
 /** Years. */
@@ -98,6 +108,11 @@ export const course = defineResource({
     sibling_discount_3: integer({ max: 100, tab: 'money' }),
     // In how many days after it was confirmed a registration is to be paid (product.md#due-dates); empty is whenever.
     payment_days: integer({ max: 365, tab: 'money' }),
+    // Until when parents may give a place back, and what that costs (product.md#cancellation); without steps the window says it.
+    cancellation: rows(
+      { days_before: { min: 0, max: 365 }, fee_percent: { min: 0, max: 100 } },
+      { max: MAX_CANCELLATION_STEPS, tab: 'money' },
+    ),
     ...localised('email_new', mailText),
     ...localised('email_new_waiting', mailText),
     ...localised('email_waiting', mailText),
@@ -114,6 +129,8 @@ export const course = defineResource({
     neededWhen('register_to', 'allocation', ['fair_start', 'draw']),
     notAfter('priority_from', 'register_from'),
     validIban('bank_iban'),
+    eachStepOnce('cancellation'),
+    noCheaperLater('cancellation'),
   ],
   logged: 'all',
   list: {

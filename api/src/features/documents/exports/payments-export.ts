@@ -20,6 +20,7 @@ import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../../core/http/list-query.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
 import { creditsOf } from '../../registrations/ledger/ledger.js';
+import { CancellationFeeEntity } from '../../registrations/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from '../../registrations/ledger/payment-share.entity.js';
 import { RegistrationEventEntity } from '../../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
@@ -31,9 +32,12 @@ const PAGE = 1_000;
 /** Filters that say something of a registration that is still there; what was removed has no such thing. */
 const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
 
-type State = 'confirmed' | 'waiting' | 'removed';
+/** What rows are read from. */
+type Exported = RegistrationEntity | RegistrationEventEntity | CancellationFeeEntity;
 
-/** A row as the database gives it: a registration, or a removed one on which something was paid. Money in cents. */
+type State = 'confirmed' | 'waiting' | 'removed' | 'fee';
+
+/** A row as the database gives it: a registration, a removed one on which something was paid, or its fee. Money in cents. */
 export interface PaymentRow {
   id: number;
   at: Date;
@@ -50,7 +54,7 @@ export interface PaymentRow {
   label: string | null;
   state: State;
   day_type: DayType | null;
-  /** `null` when it was removed: nothing is owed any more. */
+  /** `null` when it was removed: nothing is owed any more, but for the fee, which has its own row. */
   price: number | null;
   discount: number;
   paid: number;
@@ -58,8 +62,8 @@ export interface PaymentRow {
 }
 
 /**
- * Payments of registrations, one row each, newest first; then what was paid on registrations that were removed since and is
- * still to be refunded (product.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
+ * Payments of registrations, one row each, newest first; then the fees of places that were given back; then what was paid on
+ * registrations that were removed since and is still to be refunded (product.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
  * filter means all of them, of inactive courses too. Sort and page of the list do not count.
  */
 @Injectable()
@@ -82,6 +86,7 @@ export class PaymentsExport {
   async *pages(plan: ListQueryPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
     for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
+    for await (const page of this.keyset((after) => this.fees(plan, lang, after))) yield page;
     const left = new Map<number, number>();
     for await (const page of this.keyset((after) => this.removed(plan, lang, after)))
       yield await this.stillToRefund(page, left);
@@ -112,7 +117,7 @@ export class PaymentsExport {
 
   /** Page after page by the id: what is added while we write shifts nothing. */
   private async *keyset(
-    query: (after: number) => SelectQueryBuilder<RegistrationEntity | RegistrationEventEntity>,
+    query: (after: number) => SelectQueryBuilder<Exported>,
   ): AsyncGenerator<PaymentRow[]> {
     for (let after = 2_147_483_647; ;) {
       const rows = await query(after).limit(PAGE).getRawMany<RawRow>();
@@ -147,6 +152,20 @@ export class PaymentsExport {
     return narrow(query, plan, lang, 'registration.booked_by').andWhere('registration.id < :after', {
       after,
     });
+  }
+
+  private fees(plan: ListQueryPlan, lang: UiLanguage, after: number) {
+    const query = this.dataSource.manager
+      .createQueryBuilder(CancellationFeeEntity, 'fee')
+      .innerJoin(ChildEntity, 'people', 'people.id = fee.child_id')
+      .innerJoin(CourseWeekEntity, 'courseWeek', 'courseWeek.id = fee.course_week_id')
+      .innerJoin(CourseEntity, 'course', 'course.id = courseWeek.course_id')
+      .select('fee.id', 'key')
+      .addSelect('fee.registration_id', 'id')
+      .addSelect('fee.created_at', 'at')
+      .addSelect('fee.amount', 'price')
+      .addSelect('fee.payed_amount', 'paid');
+    return narrow(query, plan, lang, 'fee.booked_by').andWhere('fee.id < :after', { after });
   }
 
   private removed(plan: ListQueryPlan, lang: UiLanguage, after: number) {
@@ -195,7 +214,7 @@ const BOOKER_OF_REMOVED = `(SELECT MIN(booking.user_id) FROM registration_event 
   WHERE booking.registration_id = removal.registration_id AND booking.kind IN ('registered', 'waiting'))`;
 
 /** Adds what both kinds of rows have in common. */
-function narrow<Entity extends RegistrationEntity | RegistrationEventEntity>(
+function narrow<Entity extends Exported>(
   query: SelectQueryBuilder<Entity>,
   plan: ListQueryPlan,
   lang: UiLanguage,
@@ -264,13 +283,18 @@ function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>):
     from: raw.week_from,
     to: raw.week_to,
     label: raw.custom_labels && day_type ? raw[`label_${day_type}`] : null,
-    state: day_type === undefined ? 'removed' : raw.waiting ? 'waiting' : 'confirmed',
+    state: stateOf(raw),
     day_type: day_type ?? null,
     price: raw.price ?? null,
     discount: raw.discount ?? 0,
     paid: raw.paid,
     paid_at: raw.paid_at ?? null,
   };
+}
+
+function stateOf({ day_type, price, waiting }: RawRow): State {
+  if (day_type === undefined) return price === undefined ? 'removed' : 'fee';
+  return waiting ? 'waiting' : 'confirmed';
 }
 
 /** A removed registration has no price, so it owes nothing. */

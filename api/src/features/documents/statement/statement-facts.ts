@@ -1,24 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { can, romeDate, type IsoDate } from '@feria/shared';
-import { Between, DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { can, romeDate, type IsoDate, type Payment } from '@feria/shared';
+import {
+  Between,
+  DataSource,
+  LessThan,
+  MoreThan,
+  type EntityManager,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
-import { ChildParentEntity } from '../../people/child.entity.js';
+import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import type { CourseEntity } from '../../courses/course.entity.js';
+import { ChildParentEntity, type ChildEntity } from '../../people/child.entity.js';
 import { ParentEntity } from '../../people/parent.entity.js';
+import { CancellationFeeEntity } from '../../registrations/ledger/cancellation-fee.entity.js';
 import { creditsOf } from '../../registrations/ledger/ledger.js';
 import { PaymentEntity } from '../../registrations/ledger/payment.entity.js';
 import { PaymentShareEntity } from '../../registrations/ledger/payment-share.entity.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
-import type { LoadedRegistration } from '../../registrations/registrations.presenter.js';
-import { COURSE_COLUMNS } from '../../registrations/registrations.queries.js';
+
+/** What is to be paid: for a registration, or for a place that was given back (product.md#cancellation). Cents. */
+export interface Charge extends Payment {
+  child: Pick<ChildEntity, 'first_name' | 'last_name'>;
+  courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'> & {
+    course: Pick<CourseEntity, 'name' | 'name_it'>;
+  };
+  isFee: boolean;
+}
 
 /** What a statement tells of. Cents. */
 export interface StatementFacts {
   year: number;
   person: ParentEntity;
-  /** Confirmed registrations for which the person pays and whose week starts in the year, first week first. */
-  charges: LoadedRegistration[];
+  /** Confirmed registrations and fees that the person pays and whose week starts in the year, first week first. */
+  charges: Charge[];
   /** Payments of the person on days of the year, first day first. */
   payments: PaymentEntity[];
   /** What went from the credit of the person to registrations in the year. */
@@ -53,28 +70,51 @@ export class StatementReader {
   }
 }
 
-/** Two statements. */
+/** Registrations and fees that a person pays, by the first day of their week; four statements. */
 export async function readCharges(
   manager: EntityManager,
   personId: number,
+  days: readonly [IsoDate, IsoDate],
+): Promise<Charge[]> {
+  const registrations = (await ofPerson(manager, RegistrationEntity, personId, days)
+    .andWhere('charge.is_waiting = :waiting', { waiting: false })
+    .getMany()) as (RegistrationEntity & Pick<Charge, 'child' | 'courseWeek'>)[];
+  const fees = (await ofPerson(manager, CancellationFeeEntity, personId, days).getMany()) as Fee[];
+  const payers = await payersOf(manager, registrations);
+  const feePayers = await payersOf(manager, fees);
+  return [
+    ...registrations
+      .filter(({ id }) => payers.get(id) === personId)
+      .map((registration) => ({ ...registration, isFee: false })),
+    ...fees.filter(({ id }) => feePayers.get(id) === personId).map(chargeOf),
+  ].sort((a, b) => a.courseWeek.from.localeCompare(b.courseWeek.from));
+}
+
+type Fee = CancellationFeeEntity & Pick<Charge, 'child' | 'courseWeek'>;
+
+function chargeOf({ amount, payed_amount, child, courseWeek }: Fee): Charge {
+  return { price: amount, discount: 0, payed_amount, is_waiting: false, child, courseWeek, isFee: true };
+}
+
+/** What children of a person are charged for weeks that begin on these days, by the first day of the week. */
+function ofPerson<Entity extends RegistrationEntity | CancellationFeeEntity>(
+  manager: EntityManager,
+  entity: new () => Entity,
+  personId: number,
   [first, last]: readonly [IsoDate, IsoDate],
-): Promise<LoadedRegistration[]> {
-  const registrations = (await manager
-    .createQueryBuilder(RegistrationEntity, 'registration')
-    .innerJoin(ChildParentEntity, 'own', 'own.child_id = registration.child_id AND own.person_id = :personId')
-    .innerJoin('registration.child', 'child')
+): SelectQueryBuilder<Entity> {
+  return manager
+    .createQueryBuilder(entity, 'charge')
+    .innerJoin(ChildParentEntity, 'own', 'own.child_id = charge.child_id AND own.person_id = :personId')
+    .innerJoin('charge.child', 'child')
     .addSelect(['id', 'first_name', 'last_name'].map((column) => `child.${column}`))
-    .innerJoinAndSelect('registration.courseWeek', 'courseWeek')
+    .innerJoinAndSelect('charge.courseWeek', 'courseWeek')
     .innerJoin('courseWeek.course', 'course')
-    .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`))
-    .where('registration.is_waiting = :waiting', { waiting: false })
-    .andWhere('courseWeek.from BETWEEN :first AND :last', { first, last })
+    .addSelect(['id', 'name', 'name_it'].map((column) => `course.${column}`))
+    .where('courseWeek.from BETWEEN :first AND :last', { first, last })
     .setParameters({ personId })
     .orderBy('courseWeek.from', 'ASC')
-    .addOrderBy('registration.id', 'ASC')
-    .getMany()) as LoadedRegistration[];
-  const payers = await payersOf(manager, registrations);
-  return registrations.filter(({ id }) => payers.get(id) === personId);
+    .addOrderBy('charge.id', 'ASC');
 }
 
 /** Shares below 0 of payments below 0 are refunds of the credit; they are payments themselves. */

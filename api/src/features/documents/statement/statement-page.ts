@@ -10,16 +10,15 @@ import {
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { PaymentEntity } from '../../registrations/ledger/payment.entity.js';
-import type { LoadedRegistration } from '../../registrations/registrations.presenter.js';
 import { namedPerson } from '../page/document-page.js';
-import type { StatementFacts } from './statement-facts.js';
+import type { Charge, StatementFacts } from './statement-facts.js';
 
 /** What the template of the statement names, in a language. */
 export function statementPage(facts: StatementFacts, lang: UiLanguage) {
   const words = documentMessages[lang].statement;
   const { year, person, charges, payments } = facts;
   const ofYear = (text: string): string => text.replace('%{year}', String(year));
-  const total = (of: (charge: LoadedRegistration) => number): string => money(sum(charges, of));
+  const total = (of: (charge: Charge) => number): string => money(sum(charges, of));
   return {
     words,
     title: ofYear(words.title),
@@ -45,8 +44,8 @@ function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }
 
-function chargeRow(charge: LoadedRegistration, lang: UiLanguage) {
-  const { child, courseWeek: week, price, discount, payed_amount } = charge;
+function chargeRow(charge: Charge, lang: UiLanguage) {
+  const { child, courseWeek: week, price, discount, payed_amount, isFee } = charge;
   const words = documentMessages[lang].statement;
   const name = lang === 'it' ? 'name_it' : 'name';
   return {
@@ -54,6 +53,7 @@ function chargeRow(charge: LoadedRegistration, lang: UiLanguage) {
     course: week.course[name],
     week: week[name],
     period: formatPeriod(week.from, week.to),
+    fee: isFee ? words.fee : null,
     price: money(dueAmount(charge)),
     discount:
       discount > 0

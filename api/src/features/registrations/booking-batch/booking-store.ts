@@ -311,5 +311,5 @@ function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[])
   if (booker.personId === null) return null;
   const due = lines.flatMap(({ row }) => (row ? [dueAmount(row)] : []));
   const open = due.reduce((sum, amount) => sum + amount, 0);
-  return paymentInfo(course, booker.personId, open, language);
+  return paymentInfo(course, booker.personId, { open, fees: 0 }, language);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { detailsForParent, GIVE_BACK_MS, isOwnBooking, parentMay } from './parent-rights.js';
+import { GIVE_BACK_MS } from './cancellation.js';
+import { detailsForParent, isOwnBooking, parentMay } from './parent-rights.js';
 
 /** Open from 1 March 08:00 to the end of 31 May; the week starts on 6 July. Summer time from 29 March. */
 const WINDOW = {
@@ -8,15 +9,17 @@ const WINDOW = {
   register_to: '2026-05-31',
   week_from: '2026-07-06',
 };
-const CONFIRMED = { is_waiting: false, moved_up_at: null, payed_amount: 0 };
-const WAITING = { is_waiting: true, moved_up_at: null, payed_amount: 0 };
+const PRICE = { price: 10_000, discount: 0, payed_amount: 0 };
+const CONFIRMED = { is_waiting: false, moved_up_at: null, ...PRICE };
+const WAITING = { is_waiting: true, moved_up_at: null, ...PRICE };
+const NO_STEPS: never[] = [];
 const may = (registration: Parameters<typeof parentMay>[0], at: string) =>
-  parentMay(registration, WINDOW, new Date(at));
+  parentMay(registration, WINDOW, NO_STEPS, new Date(at));
 const movedUp = (at: string) => ({ ...CONFIRMED, moved_up_at: new Date(at) });
 
-const ALL = { editable: true, deletable: true, delete_refusal: null };
-const NOTHING = { editable: false, deletable: false, delete_refusal: 'closed' };
-const ONLY_REMOVE = { editable: false, deletable: true, delete_refusal: null };
+const ALL = { editable: true, deletable: true, delete_refusal: null, cancellation: null };
+const NOTHING = { editable: false, deletable: false, delete_refusal: 'closed', cancellation: null };
+const ONLY_REMOVE = { editable: false, deletable: true, delete_refusal: null, cancellation: null };
 
 it.each([
   ['before registration opens', '2026-03-01T06:59:59Z', NOTHING],
@@ -58,13 +61,14 @@ it.each([
       editable,
       deletable: false,
       delete_refusal: 'payment',
+      cancellation: null,
     });
   }
 });
 
 it('without a first day of registration nothing can be changed', () => {
   const window = { ...WINDOW, register_from: null };
-  expect(parentMay(CONFIRMED, window, new Date('2026-04-01T10:00:00Z'))).toEqual(NOTHING);
+  expect(parentMay(CONFIRMED, window, NO_STEPS, new Date('2026-04-01T10:00:00Z'))).toEqual(NOTHING);
 });
 
 it('whenever: what may be changed may be removed, and a waiting-list entry at least as long as a place', () => {
@@ -75,14 +79,14 @@ it('whenever: what may be changed may be removed, and a waiting-list entry at le
   });
   fc.assert(
     fc.property(instant, fc.option(instant), (now, moved_up_at) => {
-      const place = parentMay({ ...CONFIRMED, moved_up_at }, WINDOW, now);
-      const entry = parentMay(WAITING, WINDOW, now);
+      const place = parentMay({ ...CONFIRMED, moved_up_at }, WINDOW, NO_STEPS, now);
+      const entry = parentMay(WAITING, WINDOW, NO_STEPS, now);
       if (place.editable) expect(place.deletable).toBe(true);
       if (place.deletable) expect(entry.deletable).toBe(true);
       expect(entry.editable).toBe(place.editable);
       const fresh = moved_up_at !== null && now.getTime() - moved_up_at.getTime() <= GIVE_BACK_MS;
       expect(place.deletable).toBe(place.editable || fresh);
-      const paid = parentMay({ ...CONFIRMED, moved_up_at, payed_amount: 100 }, WINDOW, now);
+      const paid = parentMay({ ...CONFIRMED, moved_up_at, payed_amount: 100 }, WINDOW, NO_STEPS, now);
       expect(paid).toEqual({ ...place, deletable: false, delete_refusal: 'payment' });
     }),
   );
@@ -112,5 +116,38 @@ describe('detailsForParent', () => {
         );
       }),
     );
+  });
+});
+
+describe('in a project with steps', () => {
+  const STEPS = [{ days_before: 14, fee_percent: 50 }];
+  const mayGiveBack = (registration: Parameters<typeof parentMay>[0], at: string) =>
+    parentMay(registration, WINDOW, STEPS, new Date(at));
+
+  it.each([
+    ['while registration is open', '2026-04-01T10:00:00Z', true],
+    ['after it closed', '2026-06-21T10:00:00Z', false],
+  ])('a place can be given back %s, paid or not', (_, at, editable) => {
+    for (const payed_amount of [0, 3_000, 10_000, 12_000]) {
+      expect(mayGiveBack({ ...CONFIRMED, payed_amount }, at)).toMatchObject({
+        ...{ editable, deletable: true, delete_refusal: null },
+        cancellation: { fee: 5_000, credit: Math.max(0, payed_amount - 5_000) },
+      });
+    }
+  });
+
+  it('only the office removes it after the last step, also while registration is open', () => {
+    const late = { deletable: false, delete_refusal: 'late', cancellation: null };
+    expect(mayGiveBack(CONFIRMED, '2026-06-22T22:00:00Z')).toEqual({ editable: false, ...late });
+    const open = { ...WINDOW, register_to: '2026-07-01' };
+    expect(parentMay(CONFIRMED, open, STEPS, new Date('2026-06-22T22:00:00Z'))).toEqual({
+      editable: true,
+      ...late,
+    });
+  });
+
+  it('a waiting list is left as without steps', () => {
+    expect(mayGiveBack(WAITING, '2026-06-30T10:00:00Z')).toEqual(ONLY_REMOVE);
+    expect(mayGiveBack(WAITING, '2026-07-06T10:00:00Z')).toEqual(NOTHING);
   });
 });

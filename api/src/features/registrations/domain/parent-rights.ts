@@ -1,7 +1,12 @@
-import { GIVE_BACK_HOURS, romeInstant, weekState, type DeleteRefusal, type WindowFacts } from '@feria/shared';
-
-/** How long a place from the waiting list can be given back, in milliseconds. */
-export const GIVE_BACK_MS = GIVE_BACK_HOURS * 3_600_000;
+import {
+  dueAmount,
+  romeInstant,
+  weekState,
+  type CancellationStep,
+  type DeleteRefusal,
+  type WindowFacts,
+} from '@feria/shared';
+import { cancellationOf, isJustMovedUp, type Cancellation } from './cancellation.js';
 
 /** What a parent may do with a registration of an own child. */
 export interface ParentRights {
@@ -11,25 +16,49 @@ export interface ParentRights {
   deletable: boolean;
   /** Why it cannot be removed; `null` when it can. */
   delete_refusal: DeleteRefusal | null;
+  /** What removing it costs, where the project has steps and it has a place; else `null`. */
+  cancellation: Cancellation | null;
+}
+
+/** A registration, as far as it decides what a parent may do. Cents. */
+interface Owned {
+  is_waiting: boolean;
+  moved_up_at: Date | null;
+  price: number;
+  discount: number;
+  payed_amount: number;
 }
 
 /**
  * What a parent may do (product.md#what-a-parent-may-change). While the week is open: change and remove. In addition, a parent
  * may leave a waiting list until the week starts, and give back a place from the waiting list within 72 hours, even when the
  * week has started. A registration with a payment is removed by the office only, which also pays the money back.
+ *
+ * Where the project has steps, these say until when a confirmed place can be given back and what that costs, paid or not
+ * (product.md#cancellation).
  */
 export function parentMay(
-  registration: { is_waiting: boolean; moved_up_at: Date | null; payed_amount: number },
+  registration: Owned,
   window: WindowFacts & { week_from: string },
+  steps: readonly CancellationStep[],
   now: Date,
 ): ParentRights {
   const open = weekState(window, now) === 'open';
-  const movedUp = registration.moved_up_at;
   const extra = registration.is_waiting
     ? now < romeInstant(window.week_from)
-    : movedUp !== null && now.getTime() - movedUp.getTime() <= GIVE_BACK_MS;
+    : isJustMovedUp(registration, now);
+  if (steps.length > 0 && !registration.is_waiting) {
+    const place = { ...registration, due: dueAmount(registration) };
+    const cancellation = cancellationOf(place, steps, window.week_from, now);
+    return {
+      editable: open,
+      deletable: cancellation !== null,
+      delete_refusal: cancellation ? null : 'late',
+      cancellation,
+    };
+  }
   const delete_refusal = registration.payed_amount > 0 ? 'payment' : open || extra ? null : 'closed';
-  return { editable: open, deletable: delete_refusal === null, delete_refusal };
+  return { editable: open, deletable: delete_refusal === null, delete_refusal, cancellation: null };
 }
 
 /** What the parent who books writes into a registration. */

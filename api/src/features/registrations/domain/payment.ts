@@ -43,12 +43,12 @@ export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'ba
 /**
  * How a parent pays for a course, for the portal; `null` when nothing is open or the bank data is incomplete.
  * @param personId of the payer
- * @param open cents
+ * @param open cents, and how much of it is for fees of places that were given back
  */
 export function paymentInfo(
   course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>,
   personId: number,
-  open: number,
+  { open, fees }: { open: number; fees: number },
   language: Language,
 ): PaymentInfo | null {
   const details = paymentDetails(course, personId, open);
@@ -57,6 +57,7 @@ export function paymentInfo(
       courseId: course.id,
       course_name: language === 'it' ? course.name_it : course.name,
       amount: toEuros(details.amount),
+      fees: toEuros(fees),
       bank_name: details.beneficiary,
       bank_iban: details.iban,
       reference: details.reference,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { LAST_DATE, PAID } from './ledger.js';
+import { FEE_PAID, LAST_DATE, PAID } from './ledger.js';
 
 /** A rule of the ledger: a statement that finds the ids of what breaks it. */
 interface Rule {
@@ -38,6 +38,19 @@ const RULES: readonly Rule[] = [
     broken: 'Registrations, also removed ones, with less than nothing paid',
     sql: `SELECT registration_id AS id FROM payment_share WHERE registration_id IS NOT NULL
       GROUP BY registration_id HAVING SUM(amount) < 0`,
+  },
+  {
+    broken: 'Cancellation fees whose paid amount is not that of their shares',
+    sql: `SELECT cancellation_fee.id AS id FROM cancellation_fee WHERE cancellation_fee.payed_amount <> ${FEE_PAID}`,
+  },
+  {
+    broken: 'Cancellation fees of nothing, or paid above their amount',
+    sql: 'SELECT id FROM cancellation_fee WHERE amount <= 0 OR payed_amount > amount',
+  },
+  {
+    broken: 'Cancellation fees of registrations that are there',
+    sql: `SELECT cancellation_fee.id AS id FROM cancellation_fee
+      JOIN registration ON registration.id = cancellation_fee.registration_id`,
   },
   {
     broken: 'Parents with a credit below nothing',

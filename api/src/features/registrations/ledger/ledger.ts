@@ -3,6 +3,7 @@ import type { IsoDate, PaymentMethod } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../../core/database/insert-rows.js';
 import { takeFrom, type BookedShare } from '../domain/ledger.js';
+import { CancellationFeeEntity } from './cancellation-fee.entity.js';
 import { PaymentShareEntity } from './payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './payment.entity.js';
 
@@ -176,24 +177,48 @@ async function addShares(
 }
 
 /** SQL: what is paid of a `registration` by its shares. */
-export const PAID = `COALESCE((SELECT SUM(share.amount) FROM payment_share share
-  WHERE share.registration_id = registration.id), 0)`;
+export const PAID = paidOf('registration.id');
+/** SQL: what is paid of a `cancellation_fee` by its shares. */
+export const FEE_PAID = paidOf('cancellation_fee.registration_id');
+
+function paidOf(registrationId: string): string {
+  return `COALESCE((SELECT SUM(share.amount) FROM payment_share share
+    WHERE share.registration_id = ${registrationId}), 0)`;
+}
+
 /** SQL: the date of the newest share; of payments that were taken back, and of what takes them back, only the rest counts. */
 export const LAST_DATE = `(SELECT payment.date FROM payment_share share JOIN payment ON payment.id = share.payment_id
   WHERE share.registration_id = registration.id AND payment.reverses_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = payment.id)
   ORDER BY share.id DESC LIMIT 1)`;
 
-/** Keeps what is paid of registrations equal to their shares. */
+/** Keeps what is paid of registrations, and of fees in place of them, equal to their shares. */
 async function refreshPaid(manager: EntityManager, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += ROWS) {
     const some = ids.slice(start, start + ROWS);
+    const list = some.map(() => '?').join(', ');
     await manager.query(
       `UPDATE registration SET payed_at = CASE WHEN ${PAID} > 0 THEN ${LAST_DATE} END, payed_amount = ${PAID}
-       WHERE id IN (${some.map(() => '?').join(', ')})`,
+       WHERE id IN (${list})`,
+      some,
+    );
+    await manager.query(
+      `UPDATE cancellation_fee SET payed_amount = ${FEE_PAID} WHERE registration_id IN (${list})`,
       some,
     );
   }
+}
+
+/** A fee for a place that was given back. Cents. */
+export type NewFee = Pick<
+  CancellationFeeEntity,
+  'registration_id' | 'child_id' | 'course_week_id' | 'booked_by' | 'amount' | 'due_on'
+>;
+
+/** Books the fee of a registration that ends; what is left on it of what was paid pays the fee. */
+export async function bookFee(manager: EntityManager, fee: NewFee, at: Date): Promise<void> {
+  await manager.insert(CancellationFeeEntity, { ...fee, payed_amount: 0, created_at: at });
+  await refreshPaid(manager, [fee.registration_id]);
 }
 
 function isFor(

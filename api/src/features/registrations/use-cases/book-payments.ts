@@ -6,6 +6,7 @@ import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { isPaid } from '../domain/payment.js';
 import { bookPayments, transfer, type Booked, type NewPayment, type Transfer } from '../ledger/ledger.js';
+import { readOwed, weeksOfOwed } from '../ledger/owed.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';
 import { RegistrationMails } from '../registration-mails.js';
 import { appendHistory } from '../registration-records.js';
@@ -63,41 +64,36 @@ export class BookPayments {
     const before = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
     const result = await work({ userId, at });
     const after = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
+    const owed = await readOwed(manager, registrationIds);
     await appendHistory(
       manager,
-      after.map((registration) => ({
+      owed.map((registration) => ({
         ...{ registration, kind: 'paid', amount: registration.payed_amount, userId },
       })),
       at,
     );
     await bumpVersions(
       manager,
-      after.map(({ course_week_id }) => course_week_id),
+      owed.map(({ course_week_id }) => course_week_id),
     );
     const newlyPaid = after.filter((registration, index) => isPaid(registration) && !isPaid(before[index]!));
     await this.mails.paid(manager, newlyPaid, at, mail);
-    await recordAudit(
-      manager,
-      after.map((registration, index) => ({
-        ...{ action: 'call', resource: `${LOGGED_REGISTRATION}/${call}`, recordId: registration.id },
+    const line = (recordId: number) => ({
+      ...{ action: 'call' as const, resource: `${LOGGED_REGISTRATION}/${call}`, recordId },
+    });
+    await recordAudit(manager, [
+      ...after.map((registration, index) => ({
+        ...line(registration.id),
         ...differenceOf(LOGGED_REGISTRATION, { ...before[index] }, { ...registration }),
       })),
-    );
+      ...owed.filter(({ isFee }) => isFee).map(({ id }) => line(id)),
+    ]);
     return result;
   }
 }
 
-/** Locks the weeks of registrations: removals, changes and other payments of them wait. */
+/** Locks the weeks of registrations, and of fees in place of them: removals, changes and other payments of them wait. */
 export async function lockPaid(manager: EntityManager, registrationIds: readonly number[]): Promise<void> {
   if (registrationIds.length === 0) return;
-  await lockAffectedWeeks(manager, (reader) => weeksOf(reader, registrationIds));
-}
-
-async function weeksOf(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
-  const rows = await manager
-    .createQueryBuilder(RegistrationEntity, 'registration')
-    .select('DISTINCT registration.course_week_id', 'id')
-    .where({ id: In([...ids]) })
-    .getRawMany<{ id: number }>();
-  return rows.map(({ id }) => Number(id));
+  await lockAffectedWeeks(manager, (reader) => weeksOfOwed(reader, registrationIds));
 }

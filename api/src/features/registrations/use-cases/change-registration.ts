@@ -51,7 +51,8 @@ export class ChangeRegistration {
     { userId, plz }: FamilyReader,
   ): Promise<Changeable> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
-    const { editable } = parentMay(registration, windowFacts(week, course, plz), this.clock.now());
+    const window = windowFacts(week, course, plz);
+    const { editable } = parentMay(registration, window, course.cancellation, this.clock.now());
     if (!editable) throw new AppError('week_not_open');
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
     const changed = mergeDetails(registration, input, course);

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { weekHasStarted, type DeleteRefusal, type DeleteResult } from '@feria/shared';
+import {
+  addDays,
+  formatEuros,
+  toCents,
+  toEuros,
+  weekHasStarted,
+  type DeleteRefusal,
+  type IsoDate,
+  type RegistrationRemoval,
+} from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
@@ -9,12 +18,14 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { notFound } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
-import { parentMay } from '../domain/parent-rights.js';
+import type { Cancellation } from '../domain/cancellation.js';
+import { parentMay, type ParentRights } from '../domain/parent-rights.js';
 import type { Move } from '../domain/seats.js';
 import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../registration.entity.js';
+import { presentCancellation } from '../registrations.presenter.js';
 import { holdsSeat } from '../waiting-list/seats-and-queues.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
@@ -25,12 +36,15 @@ export interface Remover {
   personId: number | null;
   /** Postcode of the parent, which may give priority. */
   plz?: string | null;
+  /** The fee in euros that the parent was shown; without one it is free or refused. */
+  fee?: number | null;
 }
 
 /** Messages for a parent who may not remove. */
 const REFUSALS = {
   payment: 'registration.has_payment',
   closed: 'registration.not_open',
+  late: 'registration.too_late',
 } as const satisfies Record<DeleteRefusal, string>;
 
 const STAFF = { personId: null };
@@ -39,7 +53,7 @@ const STAFF = { personId: null };
 export interface RemovalPlan {
   registration: RegistrationEntity;
   mailed: MailedRegistration;
-  /** Amount to give back, in cents. */
+  /** Amount that becomes credit, in cents. */
   refund: number;
   /** Whether the parents are notified by default. */
   mailDefault: boolean;
@@ -61,12 +75,12 @@ export class RemoveRegistration {
   ) {}
 
   /**
-   * Returns `success: false` when a parent may not remove it.
+   * Returns `success: false` when a parent may not remove it, or it costs another fee than the parent was shown (product.md#cancellation).
    * @param mail for staff: whether to notify the parents; by default, when the week has not started. A parent who removes
    * always gets a mail.
    * @throws AppError 404 when it does not exist, or belongs to another family
    */
-  run(id: number, remover: Remover, mail?: boolean): Promise<DeleteResult> {
+  run(id: number, remover: Remover, mail?: boolean): Promise<RegistrationRemoval> {
     return this.transactions.run((manager) => this.remove(manager, id, remover, mail));
   }
 
@@ -88,18 +102,24 @@ export class RemoveRegistration {
     id: number,
     remover: Remover,
     mail?: boolean,
-  ): Promise<DeleteResult> {
+  ): Promise<RegistrationRemoval> {
     const weeks = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, remover));
-    const { registration, refusal, refund, mailed, mailDefault, freesSeat } = await this.plan(
-      manager,
-      id,
-      remover,
-    );
+    const plan = await this.plan(manager, id, remover);
+    const { registration, refusal, cancellation, refund, mailed, mailDefault, freesSeat } = plan;
     if (refusal !== null) return { success: false, message: refusal };
+    if (cancellation && cancellation.fee !== toCents(remover.fee ?? 0)) return anotherFee(cancellation);
     const now = this.clock.now();
     const isParent = remover.personId !== null;
-    await removeRegistrations(manager, [{ registration, refund }], remover.userId, now, { isParent });
-    if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [mailed]);
+    const fee = cancellation && this.feeOf(cancellation, mailed.course);
+    await removeRegistrations(
+      manager,
+      [{ registration, refund, ...(fee ? { fee } : {}) }],
+      remover.userId,
+      now,
+      { isParent },
+    );
+    const told = { ...mailed, ...(cancellation ? { cancellation } : {}) };
+    if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
     await recordAudit(manager, { action: 'delete', resource, recordId: id });
@@ -115,26 +135,36 @@ export class RemoveRegistration {
     const [mailed] = await loadForMail(manager, [id]);
     if (!registration || !mailed) throw notFound();
     const isParent = remover.personId !== null;
+    const rights = isParent ? this.rightsOf(registration, mailed, remover.plz) : null;
+    const cancellation = rights?.cancellation ?? null;
+    const refusal = rights?.delete_refusal ?? null;
     return {
       registration,
       mailed,
-      refusal: isParent ? await this.refusal(manager, registration, mailed, remover.plz) : null,
-      refund: registration.payed_amount,
+      cancellation,
+      refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
+      refund: cancellation ? cancellation.credit : registration.payed_amount,
       mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
       freesSeat: holdsSeat(registration),
     };
   }
 
-  /** Why a parent may not remove a registration, in words; `null` when they may. */
-  private async refusal(
-    manager: EntityManager,
+  /** The fee that is booked, `null` for none; what is open of it is to be paid as a registration that is confirmed today. */
+  private feeOf(
+    { fee, open }: Cancellation,
+    { payment_days }: MailedRegistration['course'],
+  ): { amount: number; due_on: IsoDate | null } | null {
+    const due_on = open > 0 && payment_days !== null ? addDays(this.clock.today(), payment_days) : null;
+    return fee > 0 ? { amount: fee, due_on } : null;
+  }
+
+  private rightsOf(
     registration: RegistrationEntity,
     { courseWeek, course }: MailedRegistration,
     plz: string | null | undefined,
-  ): Promise<string | null> {
+  ): ParentRights {
     const window = windowFacts(courseWeek, course, plz);
-    const { delete_refusal } = parentMay(registration, window, this.clock.now());
-    return delete_refusal && t(REFUSALS[delete_refusal], await officeParams(manager));
+    return parentMay(registration, window, course.cancellation, this.clock.now());
   }
 
   /** The week itself, and the weeks in which the child waits on the days that become free. */
@@ -149,4 +179,14 @@ export class RemoveRegistration {
     const week = await manager.findOneByOrFail(CourseWeekEntity, { id: registration.course_week_id });
     return [week.id, ...(await weeksWaitedFor(manager, [registration.child_id], week))];
   }
+}
+
+/** It costs something else than the parent was shown: nothing happens, and the parent can decide again. */
+function anotherFee(cancellation: Cancellation): RegistrationRemoval {
+  const fee = formatEuros(toEuros(cancellation.fee));
+  return {
+    success: false,
+    message: t('registration.another_fee', { fee }),
+    cancellation: presentCancellation(cancellation),
+  };
 }

@@ -134,6 +134,7 @@ function planCourse(edition: Edition, id: number, newestYear: number, today: Iso
     sibling_discount_2: null,
     sibling_discount_3: null,
     payment_days: null,
+    cancellation: [],
     active: to >= addDays(today, -ACTIVE_DAYS),
     email_new: null,
     email_new_it: null,

@@ -1,0 +1,127 @@
+import { romeDate, type CancellationStep } from '@feria/shared';
+import fc from 'fast-check';
+import { cancellationOf, GIVE_BACK_MS } from './cancellation.js';
+
+/** The week starts on 6 July 2026, in summer time: midnight in Rome is 22:00 UTC. */
+const FROM = '2026-07-06';
+const STEPS: CancellationStep[] = [
+  { days_before: 0, fee_percent: 100 },
+  { days_before: 30, fee_percent: 0 },
+  { days_before: 14, fee_percent: 50 },
+];
+const PLACE = { due: 10_000, payed_amount: 0, moved_up_at: null };
+const at = (instant: string, place: Partial<Parameters<typeof cancellationOf>[0]> = {}, steps = STEPS) =>
+  cancellationOf({ ...PLACE, ...place }, steps, FROM, new Date(instant));
+
+it.each([
+  ['months before', '2026-02-01T10:00:00Z', 0, '2026-06-06T21:59:59.999Z'],
+  ['in the last second 30 days before', '2026-06-06T21:59:59Z', 0, '2026-06-06T21:59:59.999Z'],
+  ['29 days before', '2026-06-06T22:00:00Z', 5_000, '2026-06-22T21:59:59.999Z'],
+  ['in the last second 14 days before', '2026-06-22T21:59:59Z', 5_000, '2026-06-22T21:59:59.999Z'],
+  ['13 days before', '2026-06-22T22:00:00Z', 10_000, '2026-07-05T21:59:59.999Z'],
+  ['in the last second before the week', '2026-07-05T21:59:59Z', 10_000, '2026-07-05T21:59:59.999Z'],
+])('%s the step with the most days that holds counts', (_, instant, fee, until) => {
+  const cancellation = at(instant);
+  expect(cancellation?.fee).toBe(fee);
+  expect(cancellation?.until.toISOString()).toBe(until);
+});
+
+it.each([
+  ['when the week has started', '2026-07-05T22:00:00Z', STEPS],
+  ['with fewer days than the smallest step', '2026-06-22T22:00:00Z', STEPS.slice(1)],
+])('it is too late %s', (_, instant, steps) => expect(at(instant, {}, steps)).toBeNull());
+
+it('days are those of the calendar, also across the change of the clocks', () => {
+  const steps = [{ days_before: 7, fee_percent: 10 }];
+  // The clocks change on 29 March: the day is an hour shorter.
+  const on = (instant: string) => cancellationOf(PLACE, steps, '2026-04-01', new Date(instant));
+  expect(on('2026-03-25T22:59:59Z')?.fee).toBe(1_000);
+  expect(on('2026-03-25T23:00:00Z')).toBeNull();
+});
+
+it.each([
+  ['nothing is paid', 0, { kept: 0, credit: 0, open: 5_000 }],
+  ['less than the fee is paid', 2_000, { kept: 2_000, credit: 0, open: 3_000 }],
+  ['the fee is paid', 5_000, { kept: 5_000, credit: 0, open: 0 }],
+  ['all is paid', 10_000, { kept: 5_000, credit: 5_000, open: 0 }],
+  ['more than all is paid', 12_500, { kept: 5_000, credit: 7_500, open: 0 }],
+])('%s', (_, payed_amount, expected) => {
+  expect(at('2026-06-20T10:00:00Z', { payed_amount })).toMatchObject({ fee: 5_000, ...expected });
+});
+
+it('half a cent is rounded up', () => {
+  const steps = [{ days_before: 0, fee_percent: 50 }];
+  expect(at('2026-06-20T10:00:00Z', { due: 10_001 }, steps)?.fee).toBe(5_001);
+  expect(at('2026-06-20T10:00:00Z', { due: 10_001 }, [{ days_before: 0, fee_percent: 33 }])?.fee).toBe(3_300);
+});
+
+describe('a place from the waiting list', () => {
+  const moved_up_at = new Date('2026-07-05T10:00:00Z');
+
+  it('costs nothing for 72 hours, also when the week has started, and all of it becomes credit', () => {
+    const last = new Date(moved_up_at.getTime() + GIVE_BACK_MS);
+    expect(at(last.toISOString(), { moved_up_at, payed_amount: 4_000 })).toEqual({
+      ...{ fee: 0, kept: 0, credit: 4_000, open: 0 },
+      until: last,
+    });
+  });
+
+  it('costs what others cost after that', () => {
+    const earlier = new Date('2026-06-10T10:00:00Z');
+    const after = new Date(earlier.getTime() + GIVE_BACK_MS + 1).toISOString();
+    expect(at(after, { moved_up_at: earlier })?.fee).toBe(5_000);
+  });
+});
+
+/** Steps that the form lets pass: each day once, never cheaper with fewer days. */
+const someSteps = fc
+  .uniqueArray(fc.integer({ min: 0, max: 365 }), { minLength: 1, maxLength: 4 })
+  .chain((days) =>
+    fc
+      .array(fc.integer({ min: 0, max: 100 }), { minLength: days.length, maxLength: days.length })
+      .map((fees) => {
+        const rising = [...fees].sort((a, b) => a - b);
+        return [...days]
+          .sort((a, b) => b - a)
+          .map((days_before, index) => ({ days_before, fee_percent: rising[index] ?? 0 }));
+      }),
+  );
+const someInstant = fc.date({
+  min: new Date('2025-06-01T00:00:00Z'),
+  max: new Date('2026-07-05T21:59:59Z'),
+  noInvalidDate: true,
+});
+
+it('whenever: cents are exact, and the fee is never above what is due', () => {
+  fc.assert(
+    fc.property(
+      someSteps,
+      someInstant,
+      fc.nat({ max: 1_000_000 }),
+      fc.nat({ max: 2_000_000 }),
+      (steps, now, due, payed_amount) => {
+        const given = cancellationOf({ due, payed_amount, moved_up_at: null }, steps, FROM, now);
+        if (!given) return;
+        expect(Number.isInteger(given.fee)).toBe(true);
+        expect(given.fee).toBeLessThanOrEqual(due);
+        expect(given.kept + given.open).toBe(given.fee);
+        expect(given.kept + given.credit).toBe(payed_amount);
+        expect(Math.min(given.kept, given.open, given.credit)).toBeGreaterThanOrEqual(0);
+        expect(given.until.getTime()).toBeGreaterThanOrEqual(now.getTime());
+      },
+    ),
+  );
+});
+
+it('whenever: later it never costs less, and once it is too late it stays so', () => {
+  fc.assert(
+    fc.property(someSteps, someInstant, someInstant, fc.nat({ max: 1_000_000 }), (steps, a, b, due) => {
+      const [earlier, later] = a < b ? [a, b] : [b, a];
+      const place = { due, payed_amount: 0, moved_up_at: null };
+      const [first, second] = [earlier, later].map((now) => cancellationOf(place, steps, FROM, now));
+      if (first === null) expect(second).toBeNull();
+      else if (second) expect(second.fee).toBeGreaterThanOrEqual(first!.fee);
+      if (romeDate(earlier) === romeDate(later)) expect(second).toEqual(first);
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import { Gate, withoutLocks } from '../registrations/support/interference.js';
+import { paymentReference } from '@feria/shared';
+import { EntityManager } from 'typeorm';
+import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
+import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { call, camt, upload } from '../bank-statements/support.js';
+import { createQuietApp, mailsTo, office, placeOf, travel } from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { creditOf, feeOf, HALF, somePlace, tryCancel, type Place } from './support.js';
+
+/* A place is given back while the office books payments for it (product.md#cancellation). */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(() => travel(app, '2026-03-02T09:00:00Z'));
+afterAll(() => app.close());
+
+async function pays({ parent, id }: Place): Promise<number> {
+  const answer = await app
+    .as(await office(app))
+    .post('/api/payment')
+    .send({
+      ...{ date: '2026-06-20', amount: 120, method: 'cash', person_id: parent.personId, mail: false },
+      shares: [{ registration_id: id, amount: 120 }],
+    });
+  return answer.status;
+}
+
+/** All that was ever paid for a family, in cents. */
+async function paidBy(place: Place): Promise<number> {
+  const { manager } = app.dataSource;
+  const sums = await Promise.all([
+    manager.sum(PaymentShareEntity, 'amount', { registration_id: place.id }),
+    manager.sum(PaymentShareEntity, 'amount', { person_id: place.parent.personId }),
+  ]);
+  return sums.reduce<number>((sum, part) => sum + Number(part ?? 0), 0);
+}
+
+it('whoever is first, no cent is lost, and never more than the fee is kept for it', async () => {
+  const first = await somePlace(app);
+  const places = [first, ...(await Promise.all([1, 2, 3, 4, 5].map(() => somePlace(app))))];
+  await travel(app, HALF, ...places.map(({ parent }) => parent));
+  await upload(
+    app,
+    camt(
+      places.map(({ parent, course }) => ({
+        amount: '120.00',
+        text: paymentReference({ courseId: course.id, personId: parent.personId }),
+      })),
+    ),
+  );
+  const rounds = await Promise.all([
+    ...places.map(async (place, index) => {
+      const cancels = () => tryCancel(app, place.id, place.parent, 60);
+      // Who asks first differs, so that either of them may be first.
+      const [early, late] = index % 2 ? [cancels(), pays(place)] : [pays(place), cancels()];
+      const answers = await Promise.all([early, late, cancels(), call(app, 'book-certain', { mail: false })]);
+      return answers.map((answer) => (typeof answer === 'number' ? answer : answer.status));
+    }),
+  ]);
+  // Of two who give the same place back, the second finds nothing. The office may be refused: a fee is no price.
+  expect(new Set(rounds.flat())).toEqual(
+    new Set([200, 201, 404, 422].filter((one) => rounds.flat().includes(one))),
+  );
+  expect(rounds.flat().filter((status) => status === 404)).toHaveLength(places.length);
+  for (const place of places) {
+    expect(await placeOf(app, place.id)).toBeNull();
+    const fee = await feeOf(app, place.id);
+    expect(fee?.amount).toBe(6_000);
+    expect(await paidBy(place)).toBe((fee?.payed_amount ?? 0) + (await creditOf(app, place.parent)));
+    const deleted = (await mailsTo(app, place.parent)).filter(({ kind }) => kind === 'deleted');
+    expect(deleted).toHaveLength(1);
+  }
+  expect(await checkLedger(app.dataSource.manager)).toEqual([]);
+});
+
+it('control: without locks more is kept than the fee', async () => {
+  const place = await somePlace(app);
+  await travel(app, HALF, place.parent);
+  const gate = new Gate();
+  const find = EntityManager.prototype.find;
+  const spy = jest.spyOn(EntityManager.prototype, 'find').mockImplementation(async function (
+    this: EntityManager,
+    ...args: Parameters<EntityManager['find']>
+  ) {
+    const rows = await find.apply(this, args);
+    // Both have read the registration, and are about to write.
+    if (args[0] === RegistrationEntity) await gate.pass();
+    return rows;
+  } as never);
+  try {
+    await withoutLocks([app], async () => {
+      const sent = [pays(place), tryCancel(app, place.id, place.parent, 60)];
+      await gate.arrived(2);
+      gate.open();
+      await Promise.all(sent);
+    });
+  } finally {
+    spy.mockRestore();
+  }
+  expect(await feeOf(app, place.id)).toEqual({ amount: 6_000, payed_amount: 12_000 });
+  expect(await checkLedger(app.dataSource.manager)).not.toEqual([]);
+  // What the control broke is mended, for the check at the end.
+  await app.dataSource.query('UPDATE cancellation_fee SET amount = 12000 WHERE registration_id = ?', [
+    place.id,
+  ]);
+});
