@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +13,8 @@ import { useT } from '../i18n';
 interface ConfirmDialogProps {
   title: string;
   question: string;
+  /** Sentences below the question. */
+  details?: readonly string[];
   confirmLabel: string;
   /** “Cancel”, unless given. */
   cancelLabel?: string;
@@ -28,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     question,
+    details = [],
     confirmLabel,
     cancelLabel,
     isDangerous = false,
@@ -50,7 +54,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText id={`${id}-text`}>{question}</DialogContentText>
+        <Box id={`${id}-text`} sx={{ display: 'grid', gap: 1 }}>
+          <DialogContentText>{question}</DialogContentText>
+          {details.map((detail) => (
+            <DialogContentText key={detail} sx={{ color: 'text.primary' }}>
+              {detail}
+            </DialogContentText>
+          ))}
+        </Box>
         {error && (
           <Alert severity="error">
             <ContactText text={error} />

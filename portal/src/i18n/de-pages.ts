@@ -358,10 +358,27 @@ export const dePages = {
     result_lines: 'Ihre Anmeldungen',
     result_family: 'Zu „Meine Familie“',
   },
+  cancellation: {
+    title: 'Abmeldung',
+    step: '%{until}: %{cost}',
+    until_days:
+      'bis %{smart_count} Tag vor Beginn der Woche |||| bis %{smart_count} Tage vor Beginn der Woche',
+    until_start: 'bis zum Tag vor Beginn der Woche',
+    free: 'kostenlos',
+    percent: '%{percent} % des Preises',
+    after: 'Danach kann nur noch das Büro eine Anmeldung löschen. Die Warteliste zu verlassen kostet nichts.',
+    costs: 'Die Abmeldung kostet bis %{until} eine Gebühr von %{fee}.',
+    costs_nothing: 'Die Abmeldung kostet bis %{until} nichts.',
+    open: 'Davon sind noch %{open} zu bezahlen.',
+    credit:
+      'Von dem, was bezahlt ist, werden %{credit} Ihr Guthaben: Das Büro verwendet es für eine andere Anmeldung oder zahlt es zurück.',
+    confirm: 'Für %{fee} löschen',
+  },
   payment: {
     title: 'Zahlung',
     help: 'Bitte überweisen Sie den offenen Betrag und geben Sie die Referenz als Verwendungszweck an. Sobald die Zahlung verbucht ist, steht der Betrag nicht mehr hier.',
     amount: 'Betrag',
+    fees: 'Davon Gebühren für Abmeldungen: %{fees}',
     beneficiary: 'Empfänger',
     iban: 'IBAN',
     reference: 'Referenz',
@@ -500,6 +517,7 @@ export const dePages = {
     leave_held_of: 'Vormerkung zurückziehen: %{child}, %{week}',
     leave_wish: 'Wunsch zurückziehen',
     leave_wish_of: 'Wunsch zurückziehen: %{child}, %{week}',
+    not_deletable_late: 'Diese Anmeldung kann jetzt nur noch das Büro löschen. %{office}',
     not_deletable_payment:
       'Für diese Anmeldung ist schon etwas bezahlt, deshalb können Sie sie nicht selbst löschen. %{office}',
     not_editable: 'Änderungen sind nicht mehr möglich. %{office}',

@@ -356,10 +356,27 @@ export const itPages: SameKeys<typeof dePages> = {
     result_lines: 'Le Sue iscrizioni',
     result_family: 'Vai a «La mia famiglia»',
   },
+  cancellation: {
+    title: 'Cancellazione',
+    step: '%{until}: %{cost}',
+    until_days:
+      'fino a %{smart_count} giorno prima dell’inizio della settimana |||| fino a %{smart_count} giorni prima dell’inizio della settimana',
+    until_start: 'fino al giorno prima dell’inizio della settimana',
+    free: 'gratis',
+    percent: '%{percent} % del prezzo',
+    after: 'Dopo, solo l’ufficio può cancellare un’iscrizione. Lasciare la lista d’attesa non costa nulla.',
+    costs: 'La cancellazione fino al %{until} costa %{fee}.',
+    costs_nothing: 'La cancellazione fino al %{until} non costa nulla.',
+    open: 'Di questi restano da pagare %{open}.',
+    credit:
+      'Di quanto è stato pagato, %{credit} diventano un credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+    confirm: 'Cancella per %{fee}',
+  },
   payment: {
     title: 'Pagamento',
     help: 'Faccia un bonifico dell’importo da pagare e indichi la causale. Quando il pagamento è registrato, l’importo non compare più qui.',
     amount: 'Importo',
+    fees: 'Di cui per cancellazioni: %{fees}',
     beneficiary: 'Beneficiario',
     iban: 'IBAN',
     reference: 'Causale',
@@ -494,6 +511,7 @@ export const itPages: SameKeys<typeof dePages> = {
     leave_held_of: 'Rinuncia alla settimana annotata: %{child}, %{week}',
     leave_wish: 'Ritira il desiderio',
     leave_wish_of: 'Ritira il desiderio: %{child}, %{week}',
+    not_deletable_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
     not_deletable_payment:
       'Per questa iscrizione risulta già un pagamento, perciò non può eliminarla da qui. %{office}',
     not_editable: 'Non è più possibile fare modifiche. %{office}',

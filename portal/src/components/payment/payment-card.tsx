@@ -18,12 +18,14 @@ interface RowProps {
   label: string;
   shown: string;
   copied: string;
+  /** A further word to what is shown. */
+  note?: string | null;
   /** Name of the project: there may be a card, with the same buttons, for each. */
   project: string;
 }
 
 /** A line of a bank's form, with a button that copies what belongs there. */
-function Row({ label, shown, copied, project }: RowProps) {
+function Row({ label, shown, copied, note, project }: RowProps) {
   const t = useT();
   const notify = useNotify();
   const copy = () =>
@@ -47,6 +49,11 @@ function Row({ label, shown, copied, project }: RowProps) {
       <Typography component="dd" sx={{ gridRow: 2, fontWeight: 700, overflowWrap: 'anywhere' }}>
         {shown}
       </Typography>
+      {note && (
+        <Typography component="dd" variant="body2" color="textSecondary" sx={{ gridRow: 3 }}>
+          {note}
+        </Typography>
+      )}
       <Box component="dd" sx={{ gridRow: '1 / span 2', gridColumn: 2 }}>
         <IconButton aria-label={`${t('payment.copy', { label })}: ${project}`} onClick={() => void copy()}>
           <ContentCopy fontSize="small" />
@@ -63,7 +70,7 @@ function Row({ label, shown, copied, project }: RowProps) {
 export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo; heading?: 'h3' | 'h4' }) {
   const t = useT();
   const id = useId();
-  const { amount, bank_name, bank_iban, reference } = payment;
+  const { amount, fees, bank_name, bank_iban, reference } = payment;
   const [euros = ''] = formatEuros(amount).replaceAll('.', '').split(' ');
   return (
     <Box component="article" aria-labelledby={id}>
@@ -83,6 +90,7 @@ export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo;
             label={t('payment.amount')}
             shown={formatEuros(amount)}
             copied={euros}
+            note={fees > 0 ? t('payment.fees', { fees: formatEuros(fees) }) : null}
             project={payment.course_name}
           />
           <Row

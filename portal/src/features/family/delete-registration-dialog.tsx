@@ -1,11 +1,13 @@
-import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import type { CancellationTerms, FamilyRegistration } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
 import { formatPeriod } from '@feria/shared/rules/dates';
+import { formatEuros } from '@feria/shared/rules/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/client';
 import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
+import { termsTexts } from '../../components/cancellation/cancellation-texts';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { messageOf } from '../../components/error-notice';
 import { familyQuery } from '../../api/family';
@@ -36,13 +38,22 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
   const [refusal, setRefusal] = useState<string | null>(null);
   const { people, course, courseWeek, id } = registration;
   const leave = leavingOf(registration);
+  /** What is shown, and what the server is told: it refuses when it costs something else by now. */
+  const [terms, setTerms] = useState<CancellationTerms | null>(registration.cancellation);
+  const fee = terms?.fee ?? 0;
   const [isBusy, setIsBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setIsBusy(true);
     setRefusal(null);
     try {
-      const { success, message } = await request('DELETE', `${API.registration}/{id}`, { params: { id } });
-      if (!success) return setRefusal(message);
+      const { success, message, cancellation } = await request('DELETE', `${API.registration}/{id}`, {
+        params: { id },
+        query: terms ? { fee } : {},
+      });
+      if (!success) {
+        if (cancellation) setTerms(cancellation);
+        return setRefusal(message);
+      }
       notify('success', message);
       onClose();
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
@@ -63,7 +74,12 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
       isDangerous
       title={t(leave ? TITLES[leave] : 'family.delete_title')}
       question={t(leave ? QUESTIONS[leave] : 'family.delete_question', names)}
-      confirmLabel={t(leave ? `family.${leave}` : 'action.delete')}
+      details={terms ? termsTexts(terms, t) : []}
+      confirmLabel={
+        fee > 0
+          ? t('cancellation.confirm', { fee: formatEuros(fee) })
+          : t(leave ? `family.${leave}` : 'action.delete')
+      }
       isBusy={isBusy}
       error={refusal}
       onConfirm={() => void remove()}

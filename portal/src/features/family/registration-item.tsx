@@ -15,6 +15,7 @@ import { useAddressDialog } from '../../components/address-dialog';
 import { ContactText, useContact } from '../../components/contact';
 import { useI18n, type TextKey } from '../../i18n';
 import { Avatar } from '../../components/avatar';
+import { termsTexts } from '../../components/cancellation/cancellation-texts';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
 import { useDayTypeLabel } from '../../components/day-type-label';
@@ -116,6 +117,11 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
         </Box>
       )}
       <DrawPosition registration={registration} />
+      {registration.cancellation && (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '2 / -1' }}>
+          {termsTexts(registration.cancellation, t)[0]}
+        </Typography>
+      )}
       {refusal && (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '2 / -1' }}>
           <ContactText text={t(refusal, { office })} />
@@ -134,6 +140,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
 /** What to say of that which cannot be done: why it cannot be removed, or that nothing can be changed at all. */
 function refusalText({ editable, delete_refusal }: FamilyRegistration): TextKey | null {
   if (delete_refusal === 'payment') return 'family.not_deletable_payment';
+  if (delete_refusal === 'late') return 'family.not_deletable_late';
   return delete_refusal === 'closed' && !editable ? 'family.not_editable' : null;
 }
 

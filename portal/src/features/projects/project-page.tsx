@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title';
 import { useI18n } from '../../i18n';
+import { CancellationSteps } from '../../components/cancellation/cancellation-steps';
 import { EmptyState } from '../../components/empty-state';
 import { LoadErrorPage } from '../../components/error-notice';
 import { lazyDialog, type Preloadable } from '../../components/lazy-with-preload';
@@ -141,6 +142,14 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
               <RichText html={html} />
             </Box>
           ))}
+          {project.cancellation.length > 0 && (
+            <Box component="section" aria-labelledby="cancellation" sx={{ maxWidth: '44em' }}>
+              <Typography variant="h2" id="cancellation" sx={{ mb: 1 }}>
+                {t('cancellation.title')}
+              </Typography>
+              <CancellationSteps steps={project.cancellation} />
+            </Box>
+          )}
         </Box>
         <BookPanel project={project} state={state} button={isWide && bookButton} />
       </Box>

@@ -8,8 +8,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useT } from '../../i18n';
 import { isForWishes, isOrdered } from '../../api/giving';
+import { CancellationSteps } from '../../components/cancellation/cancellation-steps';
 import { ProspectTag } from '../../components/prospect-tag';
 import { BookingLines } from './booking-lines';
 import { totalOf, type Line } from './lines';
@@ -63,6 +65,18 @@ export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuesti
             )}
           />
         </div>
+        {project.cancellation.length > 0 && (
+          <Box
+            component="section"
+            aria-labelledby="send-question-cancellation"
+            sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}
+          >
+            <Typography variant="subtitle2" component="h3" id="send-question-cancellation">
+              {t('cancellation.title')}
+            </Typography>
+            <CancellationSteps steps={project.cancellation} />
+          </Box>
+        )}
       </DialogContent>
       {/* Outside of what scrolls: on a phone too the sum is seen before the answer is given. */}
       <Box sx={{ px: 3, pt: 1 }}>
