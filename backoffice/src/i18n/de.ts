@@ -224,6 +224,8 @@ export const german = {
     self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen',
     not_before: 'Das Ende liegt vor dem Beginn',
     not_below: 'Die obere Grenze liegt unter der unteren',
+    fee_falls: 'Eine spätere Abmeldung darf nicht weniger kosten',
+    twice: 'Diese Zahl steht schon in einer anderen Stufe',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',

@@ -222,6 +222,8 @@ export const italian: SameKeys<typeof german> = {
     self_reference: 'Una voce non può rimandare a sé stessa',
     not_before: 'La fine è prima dell’inizio',
     not_below: 'Il valore massimo è inferiore a quello minimo',
+    fee_falls: 'Una cancellazione più tardiva non può costare di meno',
+    twice: 'Questo numero è già in un altro scaglione',
     day_type_offered: 'Offra almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',
     time: 'Inserisca un’ora: HH:MM',

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { openDebtsOf } from '../payment/open-debts';
 import { ShareFields, useShares } from '../payment/share-fields';
 import { parentText } from '../person/parent-link';
 import { useEntryName } from './entry-row';
@@ -60,10 +61,7 @@ function Split({
   const words = useBankWords();
   const translate = useTranslate();
   const name = useEntryName()(entry);
-  const open = (family?.seasons ?? [])
-    .flatMap(({ registrations }) => registrations)
-    .filter((registration) => registration.open > 0)
-    .reverse();
+  const open = openDebtsOf(family?.seasons ?? []);
   const shared = useShares(toCents(entry.amount), open);
   const book = (): void => props.onBook({ shares: shared.body, credit_person_id: personId });
   return (

@@ -2,15 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import {
-  API,
-  formatEuros,
-  isIsoDate,
-  toCents,
-  toEuros,
-  type OfficeFamilyRegistration,
-  type OfficeGuardian,
-} from '@feria/shared';
+import { API, formatEuros, isIsoDate, toCents, toEuros, type OfficeGuardian } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -19,13 +11,14 @@ import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../registrations/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
+import type { OpenDebt } from './open-debts';
 import { usePaymentText } from './section';
 import { centsOf, ShareFields, useShares, writtenEuros } from './share-fields';
 
 interface Props {
   person: Pick<OfficeGuardian, 'id' | 'first_name' | 'last_name'>;
-  /** Registrations with an open amount, the oldest first. */
-  open: readonly OfficeFamilyRegistration[];
+  /** What is open, the oldest first. */
+  open: readonly OpenDebt[];
   /** Euros of credit to use; `null` to book a new payment. */
   credit: number | null;
   onClose: () => void;

@@ -6,17 +6,18 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatEuros, toCents, toEuros, type OfficeFamilyRegistration } from '@feria/shared';
+import { formatEuros, toCents, toEuros } from '@feria/shared';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { parseEuros } from '../../resource-kit/inputs/parse';
+import type { OpenDebt } from './open-debts';
 import { usePaymentText } from './section';
 import { splitOver } from './shares';
 
-/** A part of an amount for a registration, as it is typed. */
+/** A part of an amount for a registration or a fee, as it is typed. */
 interface Share {
-  registration: OfficeFamilyRegistration;
+  registration: OpenDebt;
   /** As typed, in euros. */
   text: string;
   /** `null` when the text is no amount. */
@@ -41,7 +42,7 @@ export interface SharedAmount {
  * Splits an amount over registrations by itself, in their order, until something is typed for one of them.
  * @param cents of the amount
  */
-export function useShares(cents: number, open: readonly OfficeFamilyRegistration[]): SharedAmount {
+export function useShares(cents: number, open: readonly OpenDebt[]): SharedAmount {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const split = splitOver(
     cents,
@@ -87,8 +88,9 @@ export function ShareFields({ shared, isNone }: { shared: SharedAmount; isNone?:
             <Table size="small" aria-labelledby={id}>
               <TableBody>
                 {shared.shares.map(({ registration, text, cents }) => {
-                  const { people, course, courseWeek } = registration;
-                  const name = `${people.first_name} ${people.last_name}, ${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
+                  const { people, course, courseWeek, isFee } = registration;
+                  const place = `${people.first_name} ${people.last_name}, ${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
+                  const name = isFee ? words('fee_of', { name: place }) : place;
                   return (
                     <TableRow key={registration.id}>
                       <TableCell component="th" scope="row" sx={{ px: 0 }}>

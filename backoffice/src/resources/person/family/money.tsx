@@ -13,6 +13,7 @@ import {
 } from '@feria/shared';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../resource-kit/account';
+import { openDebtsOf } from '../../payment/open-debts';
 import { PaymentState } from '../../payment/payment-state';
 import { ReverseButton } from '../../payment/reverse-button';
 import { payments as section, usePaymentText } from '../../payment/section';
@@ -36,11 +37,7 @@ export function FamilyMoney(props: {
   const [dialog, setDialog] = useState<'payment' | 'credit' | 'pay-out' | null>(null);
   const words = usePaymentText();
   const can = useCan();
-  // The oldest debt first: it is what a transfer was most likely for.
-  const open = props.seasons
-    .flatMap(({ registrations }) => registrations)
-    .filter((registration) => registration.open > 0)
-    .reverse();
+  const open = openDebtsOf(props.seasons);
   const mayBook = can(section.permissions.create);
   return (
     <>

@@ -15,6 +15,8 @@ import {
   formatDate,
   formatEuros,
   formatPeriod,
+  romeDate,
+  type OfficeFamilyFee,
   type OfficeFamilyRegistration,
   type OfficeFamilySeason,
 } from '@feria/shared';
@@ -27,6 +29,7 @@ import { CourseLink } from '../../course/course-link';
 import { dayTypeLabel } from '../../registrations/day-type-label';
 import { MoveIcon, useMayMove } from '../../registrations/move-actions';
 import { registrations as section } from '../../registrations/section';
+import { usePaymentText } from '../../payment/section';
 import { rows } from './rows';
 
 const BookPaymentsDialog = lazy(async () => ({
@@ -66,7 +69,7 @@ interface SeasonProps {
 function Season({ season, isLatest, onBook }: SeasonProps) {
   const text = useText();
   const can = useCan();
-  const { year, registrations, payed_amount, open, credit } = season;
+  const { year, registrations, fees, payed_amount, open, credit } = season;
   const unpaid = registrations.filter((registration) => registration.open > 0).map(({ id }) => id);
   const mayBook = can('peopleCourseWeekRegistration.update');
   return (
@@ -100,6 +103,9 @@ function Season({ season, isLatest, onBook }: SeasonProps) {
               registration={registration}
               onBook={mayBook && registration.open > 0 ? () => onBook([registration.id]) : null}
             />
+          ))}
+          {fees.map((fee) => (
+            <Fee key={fee.id} fee={fee} />
           ))}
         </Stack>
         {mayBook && unpaid.length > 1 && (
@@ -180,6 +186,51 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
   );
 }
 
+/** What is owed, or was paid, for a place that was given back. It is paid under *payments*, as any debt. */
+function Fee({ fee }: { fee: OfficeFamilyFee }) {
+  const { people, course, courseWeek, amount, payed_amount, open, reference, created_at } = fee;
+  const language = useLanguage();
+  const text = useText();
+  const words = usePaymentText();
+  return (
+    <li>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <div>
+            <strong>{`${people.first_name} ${people.last_name}`}</strong> · {nameOf(course, language)}
+          </div>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              nameOf(courseWeek, language),
+              formatPeriod(courseWeek.from, courseWeek.to),
+              words('fee_given_back', { date: formatDate(romeDate(new Date(created_at))) }),
+            ].join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          {words('fee', { amount: formatEuros(amount) })}
+          {payed_amount > 0 && ` · ${text('family.paid', { paid: formatEuros(payed_amount) })}`}
+          <Open open={open} />
+          <Typography variant="body2" color="textSecondary">
+            {text('family.reference', { reference })}
+          </Typography>
+        </Box>
+      </Stack>
+    </li>
+  );
+}
+
+function Open({ open }: { open: number }) {
+  const text = useText();
+  return (
+    open > 0 && (
+      <Box component="strong" sx={{ color: 'error.main' }}>
+        {` · ${text('family.open', { open: formatEuros(open) })}`}
+      </Box>
+    )
+  );
+}
+
 /** Price, what is paid and what is open. */
 function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
   const text = useText();
@@ -199,11 +250,7 @@ function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
           : []),
         ...(credit > 0 ? [text('family.credit', { credit: formatEuros(credit) })] : []),
       ].join(' · ')}
-      {open > 0 && (
-        <Box component="strong" sx={{ color: 'error.main' }}>
-          {` · ${text('family.open', { open: formatEuros(open) })}`}
-        </Box>
-      )}
+      <Open open={open} />
     </>
   );
 }
