@@ -101,5 +101,12 @@ test(
     await expect(season.getByRole('listitem').filter({ hasText: project.name })).toContainText(
       'Stornogebühr 60,00 € · Bezahlt 60,00 €',
     );
+    await season.getByRole('button', { name: /^Stornogebühr erlassen: Nora/ }).click();
+    const waiver = page.getByRole('alertdialog', { name: 'Stornogebühr erlassen?' });
+    await waiver.getByRole('textbox', { name: 'Grund der Ausnahme' }).fill('Krankheit');
+    await expectNoViolations(page);
+    await waiver.getByRole('button', { name: 'Erlassen' }).click();
+    await expect(season.getByRole('listitem').filter({ hasText: project.name })).toHaveCount(0);
+    await expect(page.getByText('Guthaben 60,00 €')).toBeVisible();
   },
 );

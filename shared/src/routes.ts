@@ -36,6 +36,7 @@ export const API = {
   staffRegistration: 'api/peopleCourseWeekRegistration',
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   payment: 'api/payment',
+  cancellationFee: 'api/cancellationFee',
   bankStatement: 'api/bank-statement',
   bankCsvMapping: 'api/bank-statement/csv-mapping',
   bankEntry: 'api/bank-entry',

@@ -167,6 +167,7 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return { entries: [{ id: params.id, credit_person_id: (world.user('parent') as Parent).personId }] };
   },
   'POST /api/payment': payment,
+  'POST /api/cancellationFee/:id/waive': () => ({ reason: 'Krankheit' }),
   'POST /api/payment/credit': creditUse,
   'POST /api/message': messageBody,
   'POST /api/message/test': messageBody,

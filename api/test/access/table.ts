@@ -141,6 +141,10 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/payment': needs('payment.update'),
   'POST /api/payment/credit': needs('payment.update'),
   'POST /api/payment/:id/reverse': { ...needs('payment.update', 'payment'), consumes: true },
+  'POST /api/cancellationFee/:id/waive': {
+    ...needs('payment.update', 'cancellationFee'),
+    ...{ consumes: true, body: async () => ({ reason: 'Krankheit' }) },
+  },
   'POST /api/bank-statement': needs('payment.update'),
   'GET /api/bank-statement/csv-mapping': needs('payment.index'),
   'PUT /api/bank-statement/csv-mapping': needs('payment.update'),

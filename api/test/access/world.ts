@@ -16,6 +16,7 @@ import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { MessageEntity, MessageFileEntity } from '../../src/features/messages/message.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
@@ -134,6 +135,17 @@ async function bankEntry(world: World): Promise<Target> {
   });
 }
 
+/** A fee of a new child of the family, of which nothing is paid. */
+async function cancellationFee(world: World, family: Parent): Promise<Target> {
+  const { app } = world;
+  const child = await someChild(app, family);
+  const week = await someWeek(app, await someCourse(app));
+  return stored(world, CancellationFeeEntity, {
+    ...{ registration_id: 1_000_000_000 + next(), child_id: child.id, course_week_id: week.id },
+    ...{ booked_by: family.id, amount: 6_000, created_at: new Date() },
+  });
+}
+
 /** A confirmed and paid registration of a new child of the family for a new week. */
 async function registration(world: World, family: Parent) {
   const { app } = world;
@@ -196,6 +208,7 @@ const KINDS = {
     return found(world, CourseEntity, course);
   },
   bankEntry: (world: World) => bankEntry(world),
+  cancellationFee: (world: World, { family }: { family: Parent }) => cancellationFee(world, family),
   // One of the seeded: the key of an option is one that is known.
   option: async (world: World) => {
     const { manager } = world.app.dataSource;

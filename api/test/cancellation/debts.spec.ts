@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
+import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
 import { bookCertain, call, camt, entries, upload } from '../bank-statements/support.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';
@@ -110,7 +111,7 @@ describe('the office', () => {
         ...{ year: 2026, registrations: [], payed_amount: 20, open: 40, credit: 0 },
         fees: [
           {
-            ...{ id: place.id, amount: 60, payed_amount: 20, open: 40 },
+            ...{ registration_id: place.id, amount: 60, payed_amount: 20, open: 40 },
             ...{ people: { id: place.child.id }, course: { id: place.course.id } },
             ...{ courseWeek: { id: place.week.id }, reference: referenceOf(place) },
           },
@@ -127,6 +128,42 @@ describe('the office', () => {
       success: false,
       message: expect.stringContaining('1 Stornogebühr – '),
     });
+  });
+});
+
+describe('the office waives a fee', () => {
+  async function waive(id: number, body: object): Promise<Response> {
+    const { manager } = app.dataSource;
+    const fee = await manager.findOneBy(CancellationFeeEntity, { registration_id: id });
+    return app
+      .as(await office(app))
+      .post(`/api/cancellationFee/${fee?.id ?? 0}/waive`)
+      .send(body);
+  }
+
+  it('nothing is owed any more, what was paid becomes credit, and the reason stays in the history', async () => {
+    const place = await someFee(2_000);
+    const answer = await waive(place.id, { reason: 'Krankheit' });
+    expect([answer.status, answer.body.data]).toEqual([200, { message: 'Die Stornogebühr ist erlassen.' }]);
+    expect(await feeOf(app, place.id)).toBeNull();
+    expect(await creditOf(app, place.parent)).toBe(2_000);
+    const { manager } = app.dataSource;
+    const events = await manager.findBy(RegistrationEventEntity, { registration_id: place.id });
+    expect(events.at(-1)).toMatchObject({ kind: 'waived', amount: 6_000, reason: 'Krankheit' });
+    expect((await waive(place.id, { reason: 'noch einmal' })).status).toBe(404);
+  });
+
+  it('two at once do it once', async () => {
+    const place = await someFee(6_000);
+    const answers = await Promise.all([1, 2].map(() => waive(place.id, { reason: 'x' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await creditOf(app, place.parent)).toBe(6_000);
+  });
+
+  it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(256) }])('not without a reason: %s', async (body) => {
+    const place = await someFee();
+    const answer = await waive(place.id, body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['reason']]);
   });
 });
 

@@ -70,8 +70,9 @@ export interface OfficeFamilyFee extends Pick<
   OfficeFamilyRegistration,
   'people' | 'courseWeek' | 'payed_amount' | 'open' | 'reference'
 > {
-  /** Id of the registration that ended: payments are booked on it. */
   id: number;
+  /** The registration that ended: payments are booked on it. */
+  registration_id: number;
   course: Named;
   amount: number;
   created_at: IsoInstant;

@@ -102,6 +102,7 @@ export const LOGGED_CALLS = [
   'peopleCourseWeekRegistration/payment',
   'payment',
   'payment/reverse',
+  'cancellationFee/waive',
   'bank-statement',
   'bank-statement/csv-mapping',
   'bank-entry/book',

@@ -92,6 +92,19 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/FamilyCalendar"
       }
     },
+    "CancellationFeesController.waive": {
+      "schema": {
+        "type": "object",
+        "properties": {
+          "message": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "message"
+        ]
+      }
+    },
     "ChildController.create": {
       "schema": {
         "$ref": "#/components/schemas/StaffChildDetail"
@@ -5364,6 +5377,9 @@ export const answerSchemas: AnswerSchemas = {
         },
         "reference": {
           "type": "string"
+        },
+        "registration_id": {
+          "type": "number"
         }
       },
       "required": [
@@ -5375,7 +5391,8 @@ export const answerSchemas: AnswerSchemas = {
         "open",
         "payed_amount",
         "people",
-        "reference"
+        "reference",
+        "registration_id"
       ]
     },
     "OfficeFamilyMail": {

@@ -86,7 +86,8 @@ function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee 
   const week = fee.courseWeek!;
   const course = week.course!;
   return {
-    id: fee.registration_id,
+    id: fee.id,
+    registration_id: fee.registration_id,
     people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
     course: { id: course.id, name: course.name, name_it: course.name_it },
     courseWeek: { ...{ id: week.id, name: week.name, name_it: week.name_it }, from: week.from, to: week.to },

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@feria/shared';
+import { PAYMENT_METHODS, REASON_MAX, type PaymentMethod } from '@feria/shared';
 import { DateField, Euros, Flag, IdField, ListOf, OneOf, Text } from '../../core/http/validators.js';
 
 /** Registrations of one payment: more siblings and weeks than any family has. */
@@ -66,4 +66,10 @@ export class CreditBody {
     description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
   })
   mail?: boolean | null;
+}
+
+/** Body of `POST /api/cancellationFee/{id}/waive`. */
+export class WaiverBody {
+  @Text({ required: true, max: REASON_MAX, description: 'Why it need not be paid' })
+  reason: string;
 }

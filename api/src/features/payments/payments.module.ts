@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { CancellationFeesController } from './cancellation-fees.controller.js';
 import { PaymentLedgerController } from './payment-ledger.controller.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { PaymentList } from './payment-list.js';
@@ -8,7 +9,7 @@ import { PaymentsController } from './payments.controller.js';
 /** Payments of registrations, and the ledger in which they are booked. */
 @Module({
   imports: [RegistrationsModule],
-  controllers: [PaymentsController, PaymentLedgerController],
+  controllers: [PaymentsController, PaymentLedgerController, CancellationFeesController],
   providers: [PaymentLedger, PaymentList],
   exports: [PaymentList],
 })

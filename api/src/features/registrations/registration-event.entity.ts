@@ -12,6 +12,7 @@ export type RegistrationEventKind =
   | 'changed'
   | 'removed'
   | 'fee'
+  | 'waived'
   | 'paid';
 
 /**
@@ -48,11 +49,11 @@ export class RegistrationEventEntity {
   @Column({ type: 'int', nullable: true })
   user_id: number | null;
 
-  /** Cents: the price, the amount paid, what became credit (`removed`), or the fee. */
+  /** Cents: the price, the amount paid, what became credit (`removed`), or the fee (`fee`, `waived`). */
   @Column({ type: 'int', nullable: true })
   amount: number | null;
 
-  /** Why the office departed from a rule of the course (product.md#eligibility); gone with the data of the child. */
+  /** Why the office departed from a rule of the course (product.md#eligibility), or waived a fee; gone with the data of the child. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   reason: string | null;
 

@@ -30,6 +30,7 @@ import { MoveRegistration } from './use-cases/move-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SetPayed } from './use-cases/set-payed.js';
 import { SignUp } from './use-cases/sign-up.js';
+import { WaiveFee } from './use-cases/waive-fee.js';
 import { WaitingList } from './waiting-list/waiting-list.js';
 import { WeekMails } from './week-mails.js';
 
@@ -49,6 +50,7 @@ const useCases = [
   RemoveRegistration,
   SetPayed,
   SignUp,
+  WaiveFee,
 ];
 
 /** Owns every change to a registration (product.md#one-owner-of-registrations). Other features change them by its use cases only. */

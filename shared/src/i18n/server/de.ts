@@ -309,6 +309,7 @@ export const de = {
     share_sign: 'Jeder Teil muss dasselbe Vorzeichen haben wie die Zahlung und darf nicht 0 sein.',
     share_twice: 'Diese Anmeldung steht schon in der Liste.',
     other_family: 'Diese Anmeldung gehört zu keinem Kind dieser Person.',
+    fee_waived: 'Die Stornogebühr ist erlassen.',
     more_than_fee: 'So viel ist von dieser Stornogebühr nicht offen.',
     more_than_paid: 'Für diese Anmeldung ist nicht so viel bezahlt.',
     more_than_credit: 'Das Guthaben beträgt nur %{credit}.',

@@ -307,6 +307,7 @@ export const en: SameKeys<typeof de> = {
     share_sign: 'Each part must have the same sign as the payment and must not be 0.',
     share_twice: 'This registration is in the list already.',
     other_family: 'This registration is of no child of this person.',
+    fee_waived: 'The cancellation fee is waived.',
     more_than_fee: 'That is more than is open of this cancellation fee.',
     more_than_paid: 'Less than this is paid for the registration.',
     more_than_credit: 'The credit is only %{credit}.',

@@ -311,6 +311,7 @@ export const it: SameKeys<typeof de> = {
     share_sign: 'Ogni parte deve avere lo stesso segno del pagamento e non può essere 0.',
     share_twice: 'Questa iscrizione è già nell’elenco.',
     other_family: 'Questa iscrizione non riguarda nessun bambino di questa persona.',
+    fee_waived: 'Il costo di cancellazione è stato condonato.',
     more_than_fee: 'L’importo supera quanto resta da pagare per la cancellazione.',
     more_than_paid: 'Per questa iscrizione non è stato pagato così tanto.',
     more_than_credit: 'Il credito è di soli %{credit}.',

@@ -176,6 +176,21 @@ async function addShares(
   await refreshPaid(manager, [...new Set(shares.flatMap(({ registrationId }) => registrationId ?? []))]);
 }
 
+/**
+ * Ends a fee that is waived. What was paid of it becomes credit of who pays; without a parent it stays where it is.
+ * @param personId who pays
+ */
+export async function endFee(
+  manager: EntityManager,
+  { registration_id: registrationId, payed_amount: amount }: CancellationFeeEntity,
+  personId: number | null,
+  booked: Booked,
+): Promise<void> {
+  if (amount > 0 && personId !== null)
+    await transfer(manager, [{ from: { registrationId }, to: { personId }, amount }], booked);
+  await manager.delete(CancellationFeeEntity, { registration_id: registrationId });
+}
+
 /** SQL: what is paid of a `registration` by its shares. */
 export const PAID = paidOf('registration.id');
 /** SQL: what is paid of a `cancellation_fee` by its shares. */

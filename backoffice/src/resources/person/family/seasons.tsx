@@ -30,6 +30,7 @@ import { dayTypeLabel } from '../../registrations/day-type-label';
 import { MoveIcon, useMayMove } from '../../registrations/move-actions';
 import { registrations as section } from '../../registrations/section';
 import { usePaymentText } from '../../payment/section';
+import { WaiveFee } from '../../payment/waive-fee';
 import { rows } from './rows';
 
 const BookPaymentsDialog = lazy(async () => ({
@@ -215,6 +216,7 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
             {text('family.reference', { reference })}
           </Typography>
         </Box>
+        <WaiveFee fee={fee} />
       </Stack>
     </li>
   );
