@@ -7,7 +7,7 @@ import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Logger } from '../../core/logger.js';
-import { outsideRequests } from '../../core/request-context.js';
+import { SingleRun } from '../../core/single-run.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { CourseDrawEntity } from './course-draw.entity.js';
 
@@ -20,27 +20,29 @@ const SEED_BYTES = 16;
  */
 @Injectable()
 export class DrawSeeds implements OnModuleDestroy {
-  private running: Promise<void> | undefined;
+  private readonly job: SingleRun;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly logger: Logger,
-  ) {}
+    logger: Logger,
+  ) {
+    // The next look makes what this one did not, and so does the first preview.
+    this.job = new SingleRun(
+      () => this.run(),
+      (error) => logger.error('seeds of draws could not be made', error),
+    );
+  }
 
   async onModuleDestroy(): Promise<void> {
-    await this.running;
+    await this.job.finish();
   }
 
   /** Makes the seeds that are due; never rejects. */
   @Interval('draw-seeds', POLL_MS)
   poll(): Promise<void> {
-    this.running ??= outsideRequests(() => this.run())
-      // The next look makes what this one did not, and so does the first preview.
-      .catch((error: unknown) => this.logger.error('seeds of draws could not be made', error))
-      .finally(() => (this.running = undefined));
-    return this.running;
+    return this.job.start();
   }
 
   /** Makes a seed for every course that draws, whose registration has closed, and that has none. */

@@ -4,7 +4,7 @@ import { DataSource, In, IsNull, LessThan, LessThanOrEqual, type EntityManager }
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Logger } from '../../core/logger.js';
-import { outsideRequests } from '../../core/request-context.js';
+import { SingleRun } from '../../core/single-run.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { lockAffectedWeeks, lockWeeks, weeksWaitedFor } from './locking.js';
@@ -22,7 +22,7 @@ const POLL_MS = 20_000;
  */
 @Injectable()
 export class DueWork implements OnModuleDestroy {
-  private running: Promise<void> | undefined;
+  private readonly job: SingleRun;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,17 +31,21 @@ export class DueWork implements OnModuleDestroy {
     private readonly waitingList: WaitingList,
     private readonly mails: PlacesMails,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.job = new SingleRun(
+      () => this.run(),
+      (error) => logger.error('what is due could not be looked for', error),
+    );
+  }
 
   async onModuleDestroy(): Promise<void> {
-    await this.running;
+    await this.job.finish();
   }
 
   /** Does what is due; never rejects. */
   @Interval('places', POLL_MS)
   poll(): Promise<void> {
-    this.running ??= outsideRequests(() => this.run()).finally(() => (this.running = undefined));
-    return this.running;
+    return this.job.start();
   }
 
   /** One course, or one week, that fails is logged and does not stop the others. */

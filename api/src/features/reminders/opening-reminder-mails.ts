@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { addDays } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Logger } from '../../core/logger.js';
-import { outsideRequests } from '../../core/request-context.js';
+import { SingleRun } from '../../core/single-run.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import type { OpeningReminderMail } from '../mails/mail-kinds.js';
 import { Outbox } from '../mails/outbox.js';
 import { OpeningReminderEntity } from './opening-reminder.entity.js';
-import { isRush, OPENING_COLUMNS, reminderDue, windowOf, type ReminderKind } from './reminder-times.js';
+import { anyOpens, openingsAround } from './openings.js';
+import { reminderDue, windowOf, type ReminderKind } from './reminder-times.js';
 
 const POLL_MS = 30_000;
 /** Mails written in one transaction; the number of its statements does not depend on how many there are. */
@@ -33,62 +33,46 @@ interface DueOpening {
  */
 @Injectable()
 export class OpeningReminderMails implements OnModuleDestroy {
-  private running: Promise<void> | undefined;
+  private readonly job: SingleRun;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
+    // The next look finds what this one missed.
+    this.job = new SingleRun(
+      () => this.run(),
+      (error) => logger.error('reminders of openings could not be written', error),
+    );
     outbox.sendOnlyIf('opening-reminder', (mail, userId) => this.isWanted(mail, userId));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.running;
+    await this.job.finish();
   }
 
   /** Looks for what is due; never rejects. */
   @Interval('opening-reminders', POLL_MS)
   poll(): Promise<void> {
-    this.running ??= outsideRequests(() => this.run())
-      // The next look finds what this one missed.
-      .catch((error: unknown) => this.logger.error('reminders of openings could not be written', error))
-      .finally(() => (this.running = undefined));
-    return this.running;
+    return this.job.start();
   }
 
   /** Writes what is due now. Nothing while any project opens: its mails and bookings come first. */
   async run(): Promise<void> {
     const now = this.clock.now();
-    const due = (await this.openings({ withReminders: true })).flatMap(({ courseId, opensAt }) => {
-      const kind = reminderDue(opensAt, now);
-      return kind ? [{ courseId, opensAt, kind }] : [];
-    });
+    const { manager } = this.dataSource;
+    const due = (await openingsAround(manager, this.clock.today(), { reminded: true })).flatMap(
+      ({ courseId, opensAt }) => {
+        const kind = reminderDue(opensAt, now);
+        return kind ? [{ courseId, opensAt, kind }] : [];
+      },
+    );
     if (due.length === 0) return;
-    const all = await this.openings({ withReminders: false });
-    if (all.some(({ opensAt }) => isRush(opensAt, now))) return;
+    if (await anyOpens(manager, this.clock)) return;
     for (const opening of due) await this.writeAll(opening);
-  }
-
-  /** Active projects that open from yesterday to the day after tomorrow: a day can have 23 or 25 hours. */
-  private async openings({ withReminders }: { withReminders: boolean }) {
-    const today = this.clock.today();
-    const query = this.dataSource.manager
-      .createQueryBuilder(CourseEntity, 'course')
-      .select(['id', ...OPENING_COLUMNS].map((column) => `course.${column}`))
-      .where('course.active = :active', { active: true })
-      .andWhere('course.register_from BETWEEN :first AND :last', {
-        first: addDays(today, -1),
-        last: addDays(today, 2),
-      });
-    if (withReminders)
-      query.andWhere('EXISTS (SELECT 1 FROM opening_reminder reminder WHERE reminder.course_id = course.id)');
-    return (await query.getMany()).flatMap((course) => {
-      const { opens_at } = windowOf(course);
-      return opens_at ? [{ courseId: course.id, opensAt: opens_at }] : [];
-    });
   }
 
   private async writeAll(opening: DueOpening): Promise<void> {
