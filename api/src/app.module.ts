@@ -16,6 +16,7 @@ import { MailsModule } from './features/mails/mails.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { OfficeFamilyModule } from './features/office-family/office-family.module.js';
 import { OptionsModule } from './features/options/options.module.js';
+import { PaymentRemindersModule } from './features/payment-reminders/payment-reminders.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { AuditLogModule } from './features/audit-log/audit-log.module.js';
 import { PeopleModule } from './features/people/people.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         RegistrationsModule,
         PaymentsModule,
         BankStatementsModule,
+        PaymentRemindersModule,
         FamilyModule,
         GuardiansModule,
         CalendarModule,

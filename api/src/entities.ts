@@ -28,6 +28,11 @@ import {
   MessageReceiverEntity,
 } from './features/messages/message.entity.js';
 import { OutboxMailEntity } from './features/mails/outbox-mail.entity.js';
+import {
+  PaymentReminderEntity,
+  PaymentReminderRunEntity,
+  ReminderPauseEntity,
+} from './features/payment-reminders/payment-reminder.entity.js';
 import { ChildDayEntity } from './features/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
 import { CancellationFeeEntity } from './features/registrations/ledger/cancellation-fee.entity.js';
@@ -74,10 +79,13 @@ export const entities = [
   PaymentEntity,
   PaymentNoteEntity,
   CancellationFeeEntity,
+  PaymentReminderEntity,
+  PaymentReminderRunEntity,
   PaymentShareEntity,
   RateLimitEntity,
   RegistrationEntity,
   RegistrationEventEntity,
+  ReminderPauseEntity,
   RoleEntity,
   RolePermissionEntity,
   SessionEntity,

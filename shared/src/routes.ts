@@ -37,6 +37,8 @@ export const API = {
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   payment: 'api/payment',
   cancellationFee: 'api/cancellationFee',
+  paymentReminder: 'api/payment-reminder',
+  paymentReminderSummary: 'api/payment-reminder/summary',
   bankStatement: 'api/bank-statement',
   bankCsvMapping: 'api/bank-statement/csv-mapping',
   bankEntry: 'api/bank-entry',

@@ -29,6 +29,7 @@ import { Ledger1790000000096 } from './1790000000096-ledger.js';
 import { BankStatements1790000000097 } from './1790000000097-bank-statements.js';
 import { DiscountsAndDueDates1790000000098 } from './1790000000098-discounts-and-due-dates.js';
 import { Cancellation1790000000100 } from './1790000000100-cancellation.js';
+import { PaymentReminders1790000000101 } from './1790000000101-payment-reminders.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   BankStatements1790000000097,
   DiscountsAndDueDates1790000000098,
   Cancellation1790000000100,
+  PaymentReminders1790000000101,
 ];

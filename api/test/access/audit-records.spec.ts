@@ -166,6 +166,7 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const { params } = await world.target('bankEntry', 'admin', true, true);
     return { entries: [{ id: params.id, credit_person_id: (world.user('parent') as Parent).personId }] };
   },
+  'POST /api/payment-reminder/:id/pause': () => ({ paused: true }),
   'POST /api/payment': payment,
   'POST /api/cancellationFee/:id/waive': () => ({ reason: 'Krankheit' }),
   'POST /api/payment/credit': creditUse,

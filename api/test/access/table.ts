@@ -145,6 +145,13 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('payment.update', 'cancellationFee'),
     ...{ consumes: true, body: async () => ({ reason: 'Krankheit' }) },
   },
+  'GET /api/payment-reminder': needs('payment.index'),
+  'GET /api/payment-reminder/summary': needs('payment.index'),
+  'GET /api/payment-reminder/:id/preview': needs('payment.index', 'overdue'),
+  'POST /api/payment-reminder/:id/pause': {
+    ...needs('payment.update', 'overdue'),
+    body: async () => ({ paused: true }),
+  },
   'POST /api/bank-statement': needs('payment.update'),
   'GET /api/bank-statement/csv-mapping': needs('payment.index'),
   'PUT /api/bank-statement/csv-mapping': needs('payment.update'),

@@ -209,6 +209,12 @@ const KINDS = {
   },
   bankEntry: (world: World) => bankEntry(world),
   cancellationFee: (world: World, { family }: { family: Parent }) => cancellationFee(world, family),
+  /** A parent with something overdue. */
+  overdue: async (world: World, { family }: Wanted) => {
+    const { id } = await registration(world, family);
+    await world.app.dataSource.manager.update(RegistrationEntity, { id }, { due_on: '2026-01-01' });
+    return found(world, ParentEntity, { id: family.personId });
+  },
   // One of the seeded: the key of an option is one that is known.
   option: async (world: World) => {
     const { manager } = world.app.dataSource;

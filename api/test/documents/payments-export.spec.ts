@@ -31,6 +31,7 @@ const HEADS = [
   'Bis',
   'Betreuungszeit',
   'Preis',
+  'Zu bezahlen bis',
   'Bezahlt',
   'Offen',
   'Guthaben',

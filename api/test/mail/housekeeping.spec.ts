@@ -18,7 +18,9 @@ afterAll(() => app.close());
 
 it('everything that becomes due by the clock looks for work by itself', () => {
   const timers = app.app.get(SchedulerRegistry).getIntervals();
-  expect(timers.sort()).toEqual(['draw-seeds', 'housekeeping', 'opening-reminders', 'outbox', 'places']);
+  expect(timers.sort()).toEqual([
+    ...['draw-seeds', 'housekeeping', 'opening-reminders', 'outbox', 'payment-reminders', 'places'],
+  ]);
 });
 
 it('housekeeping deletes what is over, and nothing else', async () => {

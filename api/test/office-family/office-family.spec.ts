@@ -126,6 +126,7 @@ describe('the family page of the office', () => {
         discount: 0,
         payed_amount: 50,
         payed_at: '2026-03-01',
+        due_on: null,
       },
       ...{ open: 70, credit: 0 },
       // The mother booked, so hers: on the page of the father too.

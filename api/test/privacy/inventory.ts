@@ -280,6 +280,23 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until the day after the opening, or switched off',
   },
+  payment_reminder: {
+    what: 'Which reminder of a payment a parent got for which registration, and on which day',
+    leads: ['person_id', 'registration_id'],
+    plain: ['id', 'step', 'day'],
+    erased: gone,
+    anonymised: gone,
+    kept: 'as the registration, or until the parent is erased',
+  },
+  payment_reminder_run: { what: nothing, plain: ['day'] },
+  reminder_pause: {
+    what: 'That the office reminds a parent of no payments, and until when',
+    personal: ['until', 'created_at'],
+    leads: ['person_id'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: 'until the office ends it, or as long as the parent',
+  },
   course_draw: {
     what: nothing,
     plain: [
@@ -328,7 +345,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   user_role: { what: 'Roles of staff', plain: ['user_id', 'role_id'] },
   role: { what: nothing, plain: ['id', 'name', 'revision', 'search_text'] },
   role_permission: { what: nothing, plain: ['role_id', 'permission'] },
-  option: { what: nothing, plain: ['id', 'key', 'value'] },
+  option: { what: nothing, plain: ['id', 'key', 'value', 'changed_at'] },
   upload: { what: 'Pictures and files of the catalogue, by staff', plain: ['id', 'address', 'created_at'] },
   course: {
     what: nothing,

@@ -44,6 +44,7 @@ it('a booking says what its confirmed lines cost, and under which reference', as
     course_name: 'Settimane nel bosco',
     amount: 240, // two children in the first week; both wait for the second
     fees: 0,
+    due_on: null,
     bank_name: 'Ferienverein',
     bank_iban: 'IT60X0542811101000000123456',
     reference: expect.stringMatching(/^RF\d\d/),

@@ -100,7 +100,7 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
       // Outbox and reminders have a life of their own, which is not the work's.
       await app.get(OutboxWorker).drain();
       return (await recorder.during(work)).filter(
-        (statement) => !/outbox_mail|opening_reminder/.test(statement),
+        (statement) => !/outbox_mail|opening_reminder|reminder_switch/.test(statement),
       );
     },
     place,

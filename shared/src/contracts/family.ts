@@ -84,6 +84,8 @@ export interface RegistrationRecord {
   payed: boolean;
   payed_amount: number;
   payed_at: IsoDate | null;
+  /** Until when it is to be paid (product.md#due-dates); `null` without a day, and while it waits. */
+  due_on: IsoDate | null;
   comment: string | null;
   custom_field: string | null;
   photo_privacy: boolean | null;

@@ -29,6 +29,10 @@ export type WeekMailKind = (typeof WEEK_MAILS)[number];
 export const PLACES_MAILS = ['held-back', 'wish', 'places-given', 'offer', 'offer-expired'] as const;
 export type PlacesMailKind = (typeof PLACES_MAILS)[number];
 
+/** Mails about what a parent has to pay, in whichever projects (product.md#payment-reminders). Their text is built in. */
+export const PAYMENT_MAILS = ['payment-reminder'] as const;
+export type PaymentMailKind = (typeof PAYMENT_MAILS)[number];
+
 /** Every mail about registrations. Its payload names the course. */
 export const REGISTRATION_MAILS = [...COURSE_MAILS, ...WEEK_MAILS, ...PLACES_MAILS] as const;
 
@@ -64,7 +68,13 @@ export const MESSAGE_MAILS = ['message', 'message-test'] as const;
 export type MessageMailKind = (typeof MESSAGE_MAILS)[number];
 
 /** Every kind of mail. */
-export const MAIL_KINDS = [...REGISTRATION_MAILS, ...LINK_MAILS, ...NOTICE_MAILS, ...MESSAGE_MAILS] as const;
+export const MAIL_KINDS = [
+  ...REGISTRATION_MAILS,
+  ...PAYMENT_MAILS,
+  ...LINK_MAILS,
+  ...NOTICE_MAILS,
+  ...MESSAGE_MAILS,
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail that could not be sent and is not tried again by itself: a row of `GET /api/failedMail`. */

@@ -4,6 +4,7 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
 import type { PaymentRecord } from './payment.js';
+import type { OfficeFamilyReminders } from './payment-reminder.js';
 
 /**
  * What stands in the way of a parent who wants to log in: no account, no password chosen by the link of the mail yet, or an
@@ -58,6 +59,8 @@ export interface OfficeFamilyRegistration {
   discount: number;
   payed_amount: number;
   payed_at: IsoDate | null;
+  /** Until when it is to be paid; `null` without a day, and while it waits. */
+  due_on: IsoDate | null;
   open: number;
   /** Paid above what is due. */
   credit: number;
@@ -105,6 +108,7 @@ export interface OfficeFamilyMoney {
   credit: number;
   /** The newest first, at most 50. */
   payments: PaymentRecord[];
+  reminders: OfficeFamilyReminders;
 }
 
 /** `GET /api/family/{personId}`: a family as the office sees it. A part that the reader may not see is absent. */

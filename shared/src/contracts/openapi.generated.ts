@@ -1568,6 +1568,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment-reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentRemindersController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-reminder/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PaymentRemindersController_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-reminder/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentRemindersController_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-reminder/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentRemindersController_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/{id}": {
         parameters: {
             query?: never;
@@ -3300,6 +3364,7 @@ export interface components {
             /** @enum {string} */
             day_type: "full_day" | "half_day";
             discount: number;
+            due_on: string | null;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string | null;
             emergency_contact2_name: string | null;
@@ -3320,7 +3385,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "places-given" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "waiting" | "week-cancelled" | "wish";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -3457,6 +3522,15 @@ export interface components {
                 subject: string;
             }[];
             parent: components["schemas"]["PersonRecord"];
+            payment_reminders: {
+                child_id: number;
+                course: {
+                    name: string;
+                    name_it: string;
+                };
+                day: string;
+                step: number;
+            }[];
             payments: {
                 amount: number;
                 date: string;
@@ -3503,6 +3577,8 @@ export interface components {
             /** @enum {string|null} */
             delete_refusal: "closed" | "late" | "payment" | null;
             discount: number;
+            /** Format: date */
+            due_on: string | null;
             editable: boolean;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string | null;
@@ -4010,6 +4086,11 @@ export interface components {
             source_id: number;
             weeks: number;
         };
+        NextReminder: {
+            /** Format: date */
+            day: string;
+            step: components["schemas"]["ReminderStep"];
+        };
         Occupancy: {
             max_participants: number;
             registered: number;
@@ -4063,7 +4144,7 @@ export interface components {
             at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "places-given" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "waiting" | "week-cancelled" | "wish";
             recipient: string;
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
@@ -4072,6 +4153,7 @@ export interface components {
         OfficeFamilyMoney: {
             credit: number;
             payments: components["schemas"]["PaymentRecord"][];
+            reminders: components["schemas"]["OfficeFamilyReminders"];
         };
         OfficeFamilyRegistration: {
             course: {
@@ -4097,6 +4179,8 @@ export interface components {
             /** @enum {string} */
             day_type: "full_day" | "half_day";
             discount: number;
+            /** Format: date */
+            due_on: string | null;
             id: number;
             is_waiting: boolean;
             open: number;
@@ -4110,6 +4194,24 @@ export interface components {
             };
             price: number;
             reference: string;
+        };
+        OfficeFamilyReminders: {
+            /** @enum {string|null} */
+            hold: "done" | "entry" | "no_account" | "off" | "paused" | null;
+            next: components["schemas"]["NextReminder"] | null;
+            pause: components["schemas"]["ReminderPause"];
+            sent: {
+                course: components["schemas"]["Named"];
+                /** Format: date */
+                day: string;
+                people: {
+                    first_name: string;
+                    id: number;
+                    last_name: string;
+                };
+                registration_id: number;
+                step: components["schemas"]["ReminderStep"];
+            }[];
         };
         OfficeFamilySeason: {
             credit: number;
@@ -4142,18 +4244,18 @@ export interface components {
         };
         OptionChange: {
             /** @enum {string} */
-            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value?: string | null;
         };
         OptionInput: {
             /** @enum {string} */
-            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value: string | null;
         };
         OptionRecord: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders";
             value: string | null;
         };
         OverviewWeek: {
@@ -4292,6 +4394,8 @@ export interface components {
             bank_name: string;
             course_name: string;
             courseId: number;
+            /** Format: date */
+            due_on: string | null;
             epc: string;
             fees: number;
             reference: string;
@@ -4316,6 +4420,45 @@ export interface components {
             reference: string | null;
             reversed_by_id: number | null;
             reverses_id: number | null;
+        };
+        PaymentReminderRecord: {
+            days: number;
+            debts: components["schemas"]["ReminderDebt"][];
+            /** Format: date */
+            due_on: string;
+            email: string | null;
+            entries: {
+                amount: number;
+                /** Format: date */
+                date: string;
+                id: number;
+            }[];
+            /** @enum {string|null} */
+            hold: "done" | "entry" | "no_account" | "off" | "paused" | null;
+            id: number;
+            /** @enum {string|null} */
+            lang: "de" | "it" | null;
+            next: components["schemas"]["NextReminder"] | null;
+            open: number;
+            overdue: number;
+            pause: components["schemas"]["ReminderPause"];
+            person: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
+        };
+        PaymentReminderSummary: {
+            ages: {
+                /** @enum {string} */
+                age: "1-14" | "15-30" | "31-60" | "over-60";
+                amount: number;
+                debts: number;
+            }[];
+            enabled: boolean;
+            families: number;
+            /** Format: date-time */
+            next_run: string;
         };
         PaymentShare: {
             amount: number;
@@ -4468,6 +4611,39 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        ReminderDebt: {
+            course: components["schemas"]["Named"];
+            courseWeek: components["schemas"]["Named"];
+            days: number | null;
+            /** Format: date */
+            due_on: string | null;
+            open: number;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
+            registration_id: number;
+            reminders: components["schemas"]["SentReminder"][];
+        };
+        ReminderPause: {
+            paused: boolean;
+            /** Format: date */
+            until: string | null;
+        };
+        ReminderPauseBody: {
+            paused: boolean;
+            /** Format: date */
+            until?: string | null;
+        };
+        ReminderPreview: {
+            /** Format: date */
+            day: string;
+            html: string;
+            subject: string;
+            text: string;
+        };
+        ReminderStep: 2 | 1;
         ResendResult: {
             count: number;
         };
@@ -4610,6 +4786,11 @@ export interface components {
         SentMessage: {
             id: number;
             receivers: number;
+        };
+        SentReminder: {
+            /** Format: date */
+            day: string;
+            step: components["schemas"]["ReminderStep"];
         };
         SessionToken: {
             /** Format: date-time */
@@ -4794,6 +4975,8 @@ export interface components {
             /** @enum {string} */
             day_type: "full_day" | "half_day";
             discount: number;
+            /** Format: date */
+            due_on: string | null;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;
@@ -4832,6 +5015,8 @@ export interface components {
             day_type?: "full_day" | "half_day" | null;
             discount?: number | null;
             discount_reason?: string | null;
+            /** Format: date */
+            due_on?: string | null;
             emergency_contact1_name?: string | null;
             emergency_contact1_phone?: string | null;
             emergency_contact2_name?: string | null;
@@ -4853,6 +5038,8 @@ export interface components {
             /** @enum {string} */
             day_type: "full_day" | "half_day";
             discount: number;
+            /** Format: date */
+            due_on: string | null;
             emergency_contact1_name: string | null;
             emergency_contact1_phone: string;
             emergency_contact2_name: string | null;
@@ -9433,6 +9620,136 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentRemindersController_list: {
+        parameters: {
+            query?: {
+                filters?: string[];
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+                sortBy?: ("id" | "name" | "days" | "overdue" | "open" | "next")[];
+                sortDesc?: boolean[];
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentReminderRecord"][];
+                        meta: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentRemindersController_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderPauseBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReminderPause"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentRemindersController_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReminderPreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PaymentRemindersController_summary: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentReminderSummary"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

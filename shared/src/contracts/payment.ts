@@ -14,6 +14,8 @@ export interface PaymentInfo {
   amount: number;
   /** How much of it is for places that were given back (product.md#cancellation). */
   fees: number;
+  /** The first day on which some of it is to be paid (product.md#due-dates); `null` without one. */
+  due_on: IsoDate | null;
   /** Beneficiary. */
   bank_name: string;
   /** Without spaces. */

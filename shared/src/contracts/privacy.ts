@@ -19,6 +19,7 @@ export interface ExportedRegistration {
   discount: number;
   payed_amount: number;
   payed_at: string | null;
+  due_on: string | null;
   comment: string | null;
   custom_field: string | null;
   photo_privacy: boolean | null;
@@ -68,6 +69,13 @@ export interface FamilyExport {
     payer: string | null;
     reference: string | null;
     note: string | null;
+  }[];
+  /** Reminders of payments that the parent got, oldest first. */
+  payment_reminders: {
+    child_id: number;
+    course: { name: string; name_it: string };
+    step: number;
+    day: string;
   }[];
   /** Access that came by an invitation: the parent invited the other guardian of the child, or was invited. */
   guardians: { child_id: number; relation: 'invited' | 'was_invited' }[];

@@ -72,7 +72,9 @@ describe('the calls of the log', () => {
   });
 
   it('are found again from the record', () => {
-    expect(callsAbout('parent')).toEqual(['parent', 'parent/erase', 'parent/login', 'my-family/parent']);
+    expect(callsAbout('parent')).toEqual([
+      ...['parent', 'payment-reminder/pause', 'parent/erase', 'parent/login', 'my-family/parent'],
+    ]);
     expect(callsAbout('location')).toEqual(['location']);
     for (const call of LOGGED_CALLS) {
       const kind = kindOfCall(call);

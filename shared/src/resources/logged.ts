@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.js';
 import { API } from '../routes.js';
-import { boolean, money, reference, type Field, type RowsField } from './fields.js';
+import { boolean, date, money, reference, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
 import { option } from './option/index.js';
 import { registrationFields } from './registration/index.js';
@@ -39,6 +39,7 @@ const registration: LoggedKind = {
     'discount',
     'payed_amount',
     'payed_at',
+    'due_on',
     'emergency_contact1_name',
     'emergency_contact1_phone',
     'emergency_contact2_name',
@@ -47,15 +48,17 @@ const registration: LoggedKind = {
   permission: `${LOGGED_REGISTRATION}.index`,
 };
 
-/** What a merge of weeks says besides the fields of the week. */
+/** What calls say besides the fields of the record: into which week one was merged, whether a parent is reminded of payments. */
 const MORE_FIELDS: Record<string, Record<string, Field>> = {
   courseWeek: { into: reference('courseWeek', 'into') },
+  parent: { reminders_paused: boolean(), reminders_paused_until: date() },
 };
 
 const kinds = new Map<string, LoggedKind>(
   [
     ...[...allResources, option].map(({ name, fields, logged, permissions }) => ({
-      ...{ name, logged, permission: permissions.index },
+      ...{ name, permission: permissions.index },
+      logged: logged === 'all' ? logged : [...(logged ?? []), ...Object.keys(MORE_FIELDS[name] ?? {})],
       fields: { ...fields, ...MORE_FIELDS[name] } as Record<string, Field>,
     })),
     registration,
@@ -80,6 +83,7 @@ const ABOUT: Record<string, string> = {
   [loggedCall(`${API.myFamilyChildren}/guardianship`)]: 'child',
   [loggedCall(`${API.guardianInvitation}/accept`)]: 'child',
   [loggedCall(API.myFamilyParent)]: 'parent',
+  [loggedCall(`${API.paymentReminder}/pause`)]: 'parent',
   [loggedCall(API.saveRegistration)]: LOGGED_REGISTRATION,
   [loggedCall(API.registration)]: LOGGED_REGISTRATION,
 };
@@ -103,6 +107,7 @@ export const LOGGED_CALLS = [
   'payment',
   'payment/reverse',
   'cancellationFee/waive',
+  'payment-reminder/pause',
   'bank-statement',
   'bank-statement/csv-mapping',
   'bank-entry/book',

@@ -567,6 +567,27 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/CreditResult"
       }
     },
+    "PaymentRemindersController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentReminderRecord"
+      },
+      "page": true
+    },
+    "PaymentRemindersController.pause": {
+      "schema": {
+        "$ref": "#/components/schemas/ReminderPause"
+      }
+    },
+    "PaymentRemindersController.preview": {
+      "schema": {
+        "$ref": "#/components/schemas/ReminderPreview"
+      }
+    },
+    "PaymentRemindersController.summary": {
+      "schema": {
+        "$ref": "#/components/schemas/PaymentReminderSummary"
+      }
+    },
     "PaymentsController.book": {
       "schema": {
         "$ref": "#/components/schemas/SetPayedResult"
@@ -2552,6 +2573,10 @@ export const answerSchemas: AnswerSchemas = {
         "discount": {
           "type": "number"
         },
+        "due_on": {
+          "type": "string",
+          "nullable": true
+        },
         "emergency_contact1_name": {
           "type": "string",
           "nullable": true
@@ -2599,6 +2624,7 @@ export const answerSchemas: AnswerSchemas = {
         "custom_field",
         "day_type",
         "discount",
+        "due_on",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",
@@ -2656,6 +2682,7 @@ export const answerSchemas: AnswerSchemas = {
             "password-reset",
             "password-set",
             "payed",
+            "payment-reminder",
             "places-given",
             "waiting",
             "week-cancelled",
@@ -3257,6 +3284,44 @@ export const answerSchemas: AnswerSchemas = {
         "parent": {
           "$ref": "#/components/schemas/PersonRecord"
         },
+        "payment_reminders": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_id": {
+                "type": "number"
+              },
+              "course": {
+                "type": "object",
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "name",
+                  "name_it"
+                ]
+              },
+              "day": {
+                "type": "string"
+              },
+              "step": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "child_id",
+              "course",
+              "day",
+              "step"
+            ]
+          }
+        },
         "payments": {
           "type": "array",
           "items": {
@@ -3349,6 +3414,7 @@ export const answerSchemas: AnswerSchemas = {
         "mails",
         "messages",
         "parent",
+        "payment_reminders",
         "payments",
         "registrations",
         "reminders"
@@ -3466,6 +3532,11 @@ export const answerSchemas: AnswerSchemas = {
         "discount": {
           "type": "number"
         },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
         "editable": {
           "type": "boolean"
         },
@@ -3568,6 +3639,7 @@ export const answerSchemas: AnswerSchemas = {
         "deletable",
         "delete_refusal",
         "discount",
+        "due_on",
         "editable",
         "emergency_contact1_name",
         "emergency_contact1_phone",
@@ -5211,6 +5283,22 @@ export const answerSchemas: AnswerSchemas = {
         "weeks"
       ]
     },
+    "NextReminder": {
+      "type": "object",
+      "properties": {
+        "day": {
+          "type": "string",
+          "format": "date"
+        },
+        "step": {
+          "$ref": "#/components/schemas/ReminderStep"
+        }
+      },
+      "required": [
+        "day",
+        "step"
+      ]
+    },
     "Occupancy": {
       "type": "object",
       "properties": {
@@ -5429,6 +5517,7 @@ export const answerSchemas: AnswerSchemas = {
             "password-reset",
             "password-set",
             "payed",
+            "payment-reminder",
             "places-given",
             "waiting",
             "week-cancelled",
@@ -5470,11 +5559,15 @@ export const answerSchemas: AnswerSchemas = {
           "items": {
             "$ref": "#/components/schemas/PaymentRecord"
           }
+        },
+        "reminders": {
+          "$ref": "#/components/schemas/OfficeFamilyReminders"
         }
       },
       "required": [
         "credit",
-        "payments"
+        "payments",
+        "reminders"
       ]
     },
     "OfficeFamilyRegistration": {
@@ -5565,6 +5658,11 @@ export const answerSchemas: AnswerSchemas = {
         "discount": {
           "type": "number"
         },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
         "id": {
           "type": "number"
         },
@@ -5614,6 +5712,7 @@ export const answerSchemas: AnswerSchemas = {
         "credit",
         "day_type",
         "discount",
+        "due_on",
         "id",
         "is_waiting",
         "open",
@@ -5622,6 +5721,87 @@ export const answerSchemas: AnswerSchemas = {
         "people",
         "price",
         "reference"
+      ]
+    },
+    "OfficeFamilyReminders": {
+      "type": "object",
+      "properties": {
+        "hold": {
+          "type": "string",
+          "enum": [
+            "done",
+            "entry",
+            "no_account",
+            "off",
+            "paused",
+            null
+          ],
+          "nullable": true
+        },
+        "next": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/NextReminder"
+            }
+          ]
+        },
+        "pause": {
+          "$ref": "#/components/schemas/ReminderPause"
+        },
+        "sent": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "course": {
+                "$ref": "#/components/schemas/Named"
+              },
+              "day": {
+                "type": "string",
+                "format": "date"
+              },
+              "people": {
+                "type": "object",
+                "properties": {
+                  "first_name": {
+                    "type": "string"
+                  },
+                  "id": {
+                    "type": "number"
+                  },
+                  "last_name": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "first_name",
+                  "id",
+                  "last_name"
+                ]
+              },
+              "registration_id": {
+                "type": "number"
+              },
+              "step": {
+                "$ref": "#/components/schemas/ReminderStep"
+              }
+            },
+            "required": [
+              "course",
+              "day",
+              "people",
+              "registration_id",
+              "step"
+            ]
+          }
+        }
+      },
+      "required": [
+        "hold",
+        "next",
+        "pause",
+        "sent"
       ]
     },
     "OfficeFamilySeason": {
@@ -5782,7 +5962,8 @@ export const answerSchemas: AnswerSchemas = {
             "payment_outro_it",
             "payment_place",
             "payment_place_it",
-            "photo_privacy"
+            "photo_privacy",
+            "reminders"
           ]
         },
         "value": {
@@ -6139,6 +6320,11 @@ export const answerSchemas: AnswerSchemas = {
         "course_name": {
           "type": "string"
         },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
         "epc": {
           "type": "string"
         },
@@ -6155,6 +6341,7 @@ export const answerSchemas: AnswerSchemas = {
         "bank_name",
         "courseId",
         "course_name",
+        "due_on",
         "epc",
         "fees",
         "reference"
@@ -6244,6 +6431,175 @@ export const answerSchemas: AnswerSchemas = {
         "reference",
         "reversed_by_id",
         "reverses_id"
+      ]
+    },
+    "PaymentReminderRecord": {
+      "type": "object",
+      "properties": {
+        "days": {
+          "type": "number"
+        },
+        "debts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ReminderDebt"
+          }
+        },
+        "due_on": {
+          "type": "string",
+          "format": "date"
+        },
+        "email": {
+          "type": "string",
+          "nullable": true
+        },
+        "entries": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "amount": {
+                "type": "number"
+              },
+              "date": {
+                "type": "string",
+                "format": "date"
+              },
+              "id": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "amount",
+              "date",
+              "id"
+            ]
+          }
+        },
+        "hold": {
+          "type": "string",
+          "enum": [
+            "done",
+            "entry",
+            "no_account",
+            "off",
+            "paused",
+            null
+          ],
+          "nullable": true
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it",
+            null
+          ],
+          "nullable": true
+        },
+        "next": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/NextReminder"
+            }
+          ]
+        },
+        "open": {
+          "type": "number"
+        },
+        "overdue": {
+          "type": "number"
+        },
+        "pause": {
+          "$ref": "#/components/schemas/ReminderPause"
+        },
+        "person": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        }
+      },
+      "required": [
+        "days",
+        "debts",
+        "due_on",
+        "email",
+        "entries",
+        "hold",
+        "id",
+        "lang",
+        "next",
+        "open",
+        "overdue",
+        "pause",
+        "person"
+      ]
+    },
+    "PaymentReminderSummary": {
+      "type": "object",
+      "properties": {
+        "ages": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "age": {
+                "type": "string",
+                "enum": [
+                  "1-14",
+                  "15-30",
+                  "31-60",
+                  "over-60"
+                ]
+              },
+              "amount": {
+                "type": "number"
+              },
+              "debts": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "age",
+              "amount",
+              "debts"
+            ]
+          }
+        },
+        "enabled": {
+          "type": "boolean"
+        },
+        "families": {
+          "type": "number"
+        },
+        "next_run": {
+          "type": "string",
+          "format": "date-time"
+        }
+      },
+      "required": [
+        "ages",
+        "enabled",
+        "families",
+        "next_run"
       ]
     },
     "PaymentShare": {
@@ -6789,6 +7145,124 @@ export const answerSchemas: AnswerSchemas = {
         "waiting"
       ]
     },
+    "ReminderDebt": {
+      "type": "object",
+      "properties": {
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "courseWeek": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "days": {
+          "type": "number",
+          "nullable": true
+        },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "open": {
+          "type": "number"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        },
+        "registration_id": {
+          "type": "number"
+        },
+        "reminders": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/SentReminder"
+          }
+        }
+      },
+      "required": [
+        "course",
+        "courseWeek",
+        "days",
+        "due_on",
+        "open",
+        "people",
+        "registration_id",
+        "reminders"
+      ]
+    },
+    "ReminderPause": {
+      "type": "object",
+      "properties": {
+        "paused": {
+          "type": "boolean"
+        },
+        "until": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        }
+      },
+      "required": [
+        "paused",
+        "until"
+      ]
+    },
+    "ReminderPreview": {
+      "type": "object",
+      "properties": {
+        "day": {
+          "type": "string",
+          "format": "date"
+        },
+        "html": {
+          "type": "string"
+        },
+        "subject": {
+          "type": "string"
+        },
+        "text": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "day",
+        "html",
+        "subject",
+        "text"
+      ]
+    },
+    "ReminderStep": {
+      "anyOf": [
+        {
+          "type": "number",
+          "enum": [
+            2
+          ]
+        },
+        {
+          "type": "number",
+          "enum": [
+            1
+          ]
+        }
+      ]
+    },
     "ResendResult": {
       "type": "object",
       "properties": {
@@ -7291,6 +7765,22 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "id",
         "receivers"
+      ]
+    },
+    "SentReminder": {
+      "type": "object",
+      "properties": {
+        "day": {
+          "type": "string",
+          "format": "date"
+        },
+        "step": {
+          "$ref": "#/components/schemas/ReminderStep"
+        }
+      },
+      "required": [
+        "day",
+        "step"
       ]
     },
     "SessionToken": {
@@ -7919,6 +8409,11 @@ export const answerSchemas: AnswerSchemas = {
         "discount": {
           "type": "number"
         },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
         "emergency_contact1_name": {
           "type": "string",
           "nullable": true
@@ -8036,6 +8531,7 @@ export const answerSchemas: AnswerSchemas = {
         "custom_field",
         "day_type",
         "discount",
+        "due_on",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",
@@ -8095,6 +8591,11 @@ export const answerSchemas: AnswerSchemas = {
         },
         "discount": {
           "type": "number"
+        },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
         },
         "emergency_contact1_name": {
           "type": "string",
@@ -8232,6 +8733,7 @@ export const answerSchemas: AnswerSchemas = {
         "custom_field",
         "day_type",
         "discount",
+        "due_on",
         "emergency_contact1_name",
         "emergency_contact1_phone",
         "emergency_contact2_name",

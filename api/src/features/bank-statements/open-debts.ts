@@ -1,3 +1,4 @@
+import type { IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { BankShare } from '@feria/shared';
 import { DUE } from '../registrations/domain/payment.js';
@@ -10,7 +11,14 @@ import type { OpenDebt } from './domain/debts.js';
 const ROWS = 5_000;
 
 /** What is open of a registration, or of the fee of one that was given back, with what the office sees of it. */
-export type DebtRow = OpenDebt & Pick<BankShare, 'people' | 'course'>;
+export type DebtRow = OpenDebt &
+  Pick<BankShare, 'people' | 'course'> & {
+    /** Who pays. */
+    payer: { id: number; first_name: string; last_name: string };
+    courseWeek: Named;
+    /** Last day to pay; `null` where the project sets no time. */
+    dueOn: IsoDate | null;
+  };
 
 interface RawDebt {
   id: number;
@@ -22,13 +30,21 @@ interface RawDebt {
   course_id: number;
   name: string;
   name_it: string;
+  week_id: number;
+  week: string;
+  week_it: string;
+  due_on: IsoDate | null;
 }
 
 /**
- * What all families owe now: for registrations, and for places that were given back. Children without parents have nobody who pays.
+ * What families owe now: for registrations, and for places that were given back. Children without parents have nobody who pays.
+ * @param ofParent only what is open for the children of this person, whoever pays for them
  */
-export async function readOpenDebts(manager: EntityManager): Promise<DebtRow[]> {
-  const rows = [...(await readRegistrations(manager)), ...(await readFees(manager))];
+export async function readOpenDebts(
+  manager: EntityManager,
+  { ofParent }: { ofParent?: number } = {},
+): Promise<DebtRow[]> {
+  const rows = [...(await readRegistrations(manager, ofParent)), ...(await readFees(manager, ofParent))];
   const debts: DebtRow[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {
     const some = rows.slice(start, start + ROWS);
@@ -41,30 +57,35 @@ export async function readOpenDebts(manager: EntityManager): Promise<DebtRow[]> 
   return debts;
 }
 
-function readRegistrations(manager: EntityManager): Promise<RawDebt[]> {
-  return withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'))
+function readRegistrations(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
+  return withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParent)
     .addSelect('registration.id', 'id')
     .addSelect(`${DUE} - registration.payed_amount`, 'open')
-    .where('registration.is_waiting = :waiting', { waiting: false })
+    .andWhere('registration.is_waiting = :waiting', { waiting: false })
     .andWhere(`registration.payed_amount < ${DUE}`)
     .orderBy('registration.id', 'ASC')
     .getRawMany<RawDebt>();
 }
 
-function readFees(manager: EntityManager): Promise<RawDebt[]> {
-  return withFamily(manager.createQueryBuilder(CancellationFeeEntity, 'fee'))
+function readFees(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
+  return withFamily(manager.createQueryBuilder(CancellationFeeEntity, 'fee'), ofParent)
     .addSelect('fee.registration_id', 'id')
     .addSelect('fee.amount - fee.payed_amount', 'open')
-    .where('fee.payed_amount < fee.amount')
+    .andWhere('fee.payed_amount < fee.amount')
     .orderBy('fee.registration_id', 'ASC')
     .getRawMany<RawDebt>();
 }
 
-/** Adds child and course to a query of what is owed. */
+/** Adds child, week and course to a query of what is owed, and lets it read the children of one parent alone. */
 function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
   query: SelectQueryBuilder<Entity>,
+  ofParent?: number,
 ): SelectQueryBuilder<Entity> {
   const { alias } = query;
+  if (ofParent !== undefined) {
+    const own = 'SELECT own.child_id FROM child_parent own WHERE own.person_id = :ofParent';
+    query.andWhere(`${alias}.child_id IN (${own})`, { ofParent });
+  }
   return query
     .innerJoin(`${alias}.child`, 'child')
     .innerJoin(`${alias}.courseWeek`, 'week')
@@ -75,7 +96,11 @@ function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect('child.last_name', 'last_name')
     .addSelect('course.id', 'course_id')
     .addSelect('course.name', 'name')
-    .addSelect('course.name_it', 'name_it');
+    .addSelect('course.name_it', 'name_it')
+    .addSelect('week.id', 'week_id')
+    .addSelect('week.name', 'week')
+    .addSelect('week.name_it', 'week_it')
+    .addSelect(`${alias}.due_on`, 'due_on');
 }
 
 /** @param parents who pays first */
@@ -95,6 +120,8 @@ function debtOf(
       payerNames: parents.map((parent) => `${parent.first_name} ${parent.last_name}`),
       people: { id: child_id, first_name, last_name },
       course: { id: course_id, name, name_it },
+      courseWeek: { id: row.week_id, name: row.week, name_it: row.week_it },
+      ...{ payer, dueOn: row.due_on },
     },
   ];
 }

@@ -1,4 +1,10 @@
-import { formatDate, PORTAL, type REGISTRATION_MAILS, type UiLanguage } from '@feria/shared';
+import {
+  formatDate,
+  PORTAL,
+  type PaymentMailKind,
+  type REGISTRATION_MAILS,
+  type UiLanguage,
+} from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import type {
   AccountExpiringMail,
@@ -17,7 +23,7 @@ import type {
 import { commonWords, dateAndTime, type BuiltInKind, type View } from './mail-view.js';
 
 /** Kinds of mail about an account. */
-export type AccountMailKind = Exclude<BuiltInKind, (typeof REGISTRATION_MAILS)[number]>;
+export type AccountMailKind = Exclude<BuiltInKind, (typeof REGISTRATION_MAILS)[number] | PaymentMailKind>;
 
 /** What a mail about an account says. `appUrl` is the public address of the portal. */
 export function accountMailView(

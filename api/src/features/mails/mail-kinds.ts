@@ -5,7 +5,9 @@ import type {
   LinkMailKind,
   MessageFileInput,
   PaymentDetails,
+  PaymentMailKind,
   PlacesMailKind,
+  ReminderStep,
 } from '@feria/shared';
 
 /** What the templates of mails need, by kind (product.md#kinds-of-mail). It is stored as JSON in the outbox. */
@@ -26,6 +28,9 @@ export interface MailLine {
   /** `bisher: Woche 1 (06.07.2026 – 10.07.2026)`; only in the mail of kind `moved`. */
   before?: string;
 }
+
+/** How to pay, and the last day for it (`YYYY-MM-DD`) where there is one. */
+export type MailPayment = PaymentDetails & { dueOn?: IsoDate };
 
 /** What is paid and what is due, in cents. */
 export interface MailSettlement {
@@ -56,7 +61,7 @@ export interface CourseMail {
   course: string;
   lines: MailLine[];
   /** How to pay what these lines cost; one entry for each parent who pays, which is one but in patchwork families. */
-  payments?: PaymentDetails[];
+  payments?: MailPayment[];
   /** Only of places from the waiting list: until when they can be given back. */
   giveBackUntil?: IsoInstant;
   /** Only of a registration that was moved. */
@@ -108,6 +113,28 @@ export interface PlacesMail extends Pick<
   lastDay?: IsoDate;
   /** Of what was given: whether by a draw. */
   isDrawn?: boolean;
+}
+
+/** Reminds a parent of what is overdue, in whichever projects. Cents. */
+export interface PaymentReminderMail {
+  /** Who pays; erasing the parent finds the mail by it. */
+  personId: number;
+  name: string;
+  step: ReminderStep;
+  /** Day for which it was written (`YYYY-MM-DD`). */
+  day: IsoDate;
+  overdue: number;
+  /** Everything that is open; `place` says until when it is to be paid. */
+  lines: MailLine[];
+  /** How to pay what is due by that day; one entry for each project. */
+  payments: (PaymentDetails & {
+    /** In the reader's language. */
+    course: string;
+  })[];
+  /** What is open of each registration that it tells of: it is sent only while that is so. */
+  told: { id: number; open: number }[];
+  /** Registrations that this is a reminder of. */
+  reminded: number[];
 }
 
 /** A mail with a link that acts for the account. */
@@ -229,7 +256,8 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'account-expiring': AccountExpiringMail;
     'opening-reminder': OpeningReminderMail;
     'week-cancelled': WeekCancelledMail;
-  } & Record<PlacesMailKind, PlacesMail> & {
+  } & Record<PlacesMailKind, PlacesMail> &
+  Record<PaymentMailKind, PaymentReminderMail> & {
     message: MessageMail;
     'message-test': MessageTestMail;
   };

@@ -10,8 +10,9 @@ import { AllowQueryToken } from '../../core/auth/allow-query-token.js';
 import { toColumn } from '../../core/crud/columns.js';
 import { notFound } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
+import { mailPage } from './mail-page.js';
 import { FOOTER, FooterPreviewBody, MAIL_TEXT, MailPreviewBody } from './mail-preview.dto.js';
-import { MailRenderer, type RenderedMail, type TypedTexts } from './mail-renderer.js';
+import { MailRenderer, type TypedTexts } from './mail-renderer.js';
 import { currentLanguage } from '../../core/request-context.js';
 import { sampleMail, sampleNotice } from './sample-mail.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
@@ -76,7 +77,9 @@ export class MailPreviewController {
   @ApiOperation({ summary: 'A mail with a footer that need not be saved, with sample data' })
   async previewFooter(@Body() { lang, text }: FooterPreviewBody): Promise<MailPreview> {
     const typed = { footer: asStored(FOOTER, text) };
-    return { html: page(await this.renderer.render('password-changed', lang, sampleNotice(lang), typed)) };
+    return {
+      html: mailPage(await this.renderer.render('password-changed', lang, sampleNotice(lang), typed)),
+    };
   }
 
   private async pageOf(
@@ -87,22 +90,13 @@ export class MailPreviewController {
   ): Promise<string> {
     const course = await this.dataSource.manager.findOneBy(CourseEntity, { id: courseId });
     if (!course) throw notFound();
-    return page(await this.renderer.render(kind, lang, sampleMail(course, kind, lang), typed));
+    return mailPage(await this.renderer.render(kind, lang, sampleMail(course, kind, lang), typed));
   }
 }
 
 /** What would be stored of a text that was sent; `undefined` where none was. */
 function asStored(field: Field, text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : (toColumn(field, text) as string | null);
-}
-
-/** The mail as a page, with its pictures in it. */
-function page({ html, images }: RenderedMail): string {
-  return images.reduce(
-    (shown, { cid, content }) =>
-      shown.replaceAll(`src="cid:${cid}"`, `src="data:image/png;base64,${content.toString('base64')}"`),
-    html,
-  );
 }
 
 function isCourseMail(kind: string): kind is CourseMailKind {

@@ -10,6 +10,8 @@ import {
   type CourseMailKind,
   type MailKind,
   type MessageMailKind,
+  PAYMENT_MAILS,
+  type PaymentMailKind,
   PLACES_MAILS,
   type PlacesMailKind,
   type UiLanguage,
@@ -36,6 +38,7 @@ import {
   type View,
 } from './mail-view.js';
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
+import { paymentReminderView } from './payment-reminder-view.js';
 import { placesMailView } from './places-mail-view.js';
 import { weekCancelledView } from './week-mail-view.js';
 
@@ -117,7 +120,7 @@ export class MailRenderer {
   ): Promise<RenderedMail> {
     const stored = await this.branding.read();
     const branding = typed.footer === undefined ? stored : { ...stored, footerHtml: typed.footer };
-    const mayAskToPay = isCourseMail(kind) || isPlacesMail(kind);
+    const mayAskToPay = isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind);
     const written = isMessageMail(kind)
       ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
       : null;
@@ -169,6 +172,8 @@ export class MailRenderer {
       return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
     if (isPlacesMail(kind))
       return placesMailView(kind, payload as MailPayloads[PlacesMailKind], lang, branding.appUrl);
+    if (isPaymentMail(kind))
+      return paymentReminderView(payload as MailPayloads[PaymentMailKind], lang, branding.appUrl);
     return accountMailView(
       kind as AccountMailKind,
       lang,
@@ -230,8 +235,12 @@ function isPlacesMail(kind: MailKind): kind is PlacesMailKind {
   return (PLACES_MAILS as readonly MailKind[]).includes(kind);
 }
 
+function isPaymentMail(kind: MailKind): kind is PaymentMailKind {
+  return (PAYMENT_MAILS as readonly MailKind[]).includes(kind);
+}
+
 function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
-  if (isCourseMail(kind) || isPlacesMail(kind) || isMessageMail(kind)) return 'course';
+  if (isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind) || isMessageMail(kind)) return 'course';
   return isWeekMail(kind) ? 'week' : 'account';
 }
 

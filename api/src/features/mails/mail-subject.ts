@@ -1,11 +1,13 @@
 import {
   COURSE_MAILS,
   MESSAGE_MAILS,
+  PAYMENT_MAILS,
   PLACES_MAILS,
   WEEK_MAILS,
   type CourseMailKind,
   type PlacesMailKind,
 } from '@feria/shared';
+import { paymentReminderView } from './payment-reminder-view.js';
 import { placesMailView } from './places-mail-view.js';
 import { type AccountMailKind, accountMailView } from './account-mail-view.js';
 import type { MailPayloads, MessageTestMail } from './mail-kinds.js';
@@ -28,6 +30,8 @@ export function subjectOf({
   if ((WEEK_MAILS as readonly string[]).includes(kind)) return weekCancelledView(content, lang, '').subject;
   if ((PLACES_MAILS as readonly string[]).includes(kind))
     return placesMailView(kind as PlacesMailKind, content, lang, '').subject;
+  if ((PAYMENT_MAILS as readonly string[]).includes(kind))
+    return paymentReminderView(content, lang, '').subject;
   if (!(COURSE_MAILS as readonly string[]).includes(kind))
     return accountMailView(kind as AccountMailKind, lang, content, '').subject;
   const { course, lines } = content as MailPayloads[CourseMailKind];

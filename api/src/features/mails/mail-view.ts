@@ -1,5 +1,6 @@
 import {
   contactLine,
+  formatDate,
   formatEuros,
   formatInstant,
   inGroupsOfFour,
@@ -10,11 +11,10 @@ import {
   type MailKind,
   type MessageMailKind,
   type MessageParams,
-  type PaymentDetails,
   type UiLanguage,
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
-import type { MailCancellation, MailLine, MailSettlement } from './mail-kinds.js';
+import type { MailCancellation, MailLine, MailPayment, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
 
 /** The content of a mail, from which its HTML and its text are made. */
@@ -78,6 +78,7 @@ const KEY = {
   wish: 'wish',
   'places-given': 'places_given',
   offer: 'offer',
+  'payment-reminder': 'reminder',
   'offer-expired': 'offer_expired',
 } as const satisfies Record<BuiltInKind, string>;
 
@@ -155,12 +156,13 @@ export function dateAndTime(at: IsoInstant): { date: string; time: string } {
 }
 
 /** How to pay, in words; `cid` names the image of the QR code. */
-export function paymentView(payment: PaymentDetails, lang: UiLanguage, cid: string): PaymentView {
+export function paymentView(payment: MailPayment, lang: UiLanguage, cid: string): PaymentView {
   const t = (key: ServerMessageKey): string => serverMessage(lang, key);
   return {
     title: t('mail.payment_title'),
     rows: [
       { label: t('mail.payment_amount'), value: formatEuros(toEuros(payment.amount)) },
+      ...(payment.dueOn ? [{ label: t('mail.payment_due'), value: formatDate(payment.dueOn) }] : []),
       { label: t('mail.payment_beneficiary'), value: payment.beneficiary },
       { label: 'IBAN', value: inGroupsOfFour(payment.iban) },
       { label: t('mail.payment_reference'), value: inGroupsOfFour(payment.reference) },

@@ -33,12 +33,13 @@ function dueAt(kind: MailKind, now: Date): Date {
 }
 
 /** Mails to hundreds at once, for which nobody waits: every other mail goes before them, whenever it was written (ADR 17). */
-const CAN_WAIT: readonly MailKind[] = ['message'];
+const CAN_WAIT: readonly MailKind[] = ['message', 'payment-reminder'];
 
-/** Whether a mail that waits is still to be sent to an account. */
+/** Whether a mail that waits is still to be sent to an account. Its attempts count this one, so the first is 1. */
 type IsWanted<Kind extends MailKind> = (
   payload: MailPayloads[Kind],
   userId: number | null,
+  attempts: number,
 ) => Promise<boolean>;
 
 /** What has become of a mail: it was sent, given up, or put back to be sent again. */
@@ -115,9 +116,9 @@ export class Outbox {
   }
 
   /** Whether a mail is to be sent, see {@link sendOnlyIf}. */
-  async isWanted({ kind, payload, user_id }: OutboxMailEntity): Promise<boolean> {
+  async isWanted({ kind, payload, user_id, attempts }: OutboxMailEntity): Promise<boolean> {
     const condition = this.conditions.get(kind as MailKind);
-    return !condition || condition(JSON.parse(payload) as MailPayloads[MailKind], user_id);
+    return !condition || condition(JSON.parse(payload) as MailPayloads[MailKind], user_id, attempts);
   }
 
   /** Has `note` called with each mail of a kind that is sent, given up or put back, in the transaction that says so. */

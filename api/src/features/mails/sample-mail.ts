@@ -1,4 +1,5 @@
 import {
+  addDays,
   commonMessages,
   formatEuros,
   formatPeriod,
@@ -10,11 +11,12 @@ import {
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import type { CourseEntity } from '../courses/course.entity.js';
-import type { CourseMail, PasswordChangedMail } from './mail-kinds.js';
+import type { CourseMail, MailPayment, PasswordChangedMail } from './mail-kinds.js';
 
 /** Person of the reference in a sample: the largest id there can be, so no family's. */
 const NOBODY = 2_147_483_647;
 const PRICE = 12_000;
+const BOOKED_ON = '2026-06-23';
 const GIVE_BACK_UNTIL = '2026-06-26T08:15:00.000Z';
 
 /** A mail of a course to a made-up family: never a real one, whatever is stored. */
@@ -45,7 +47,7 @@ export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: UiL
   return {
     ...named,
     lines,
-    ...(payment ? { payments: [payment] } : {}),
+    ...(payment ? { payments: [{ ...payment, ...dueOf(course) }] } : {}),
     ...(kind === 'new-waiting' ? { giveBackUntil: GIVE_BACK_UNTIL } : {}),
   };
 }
@@ -65,6 +67,11 @@ function movedSample(mail: CourseMail, course: CourseEntity, price: number, lang
     ...mail,
     lines: mail.lines.map((line) => ({ ...line, before: before(line.period) })),
     settlement: { waits: false, paid, open: price - paid, credit: 0 },
-    ...(payment ? { payments: [payment] } : {}),
+    ...(payment ? { payments: [{ ...payment, ...dueOf(course) }] } : {}),
   };
+}
+
+/** The last day to pay, of a course that sets one. */
+function dueOf({ payment_days }: CourseEntity): Pick<MailPayment, 'dueOn'> {
+  return payment_days === null ? {} : { dueOn: addDays(BOOKED_ON, payment_days) };
 }

@@ -6,6 +6,7 @@ import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { OfficeFamilies } from './office-family.service.js';
 
@@ -25,7 +26,7 @@ class OfficeFamilyController {
 }
 
 @Module({
-  imports: [MessagesModule, PaymentsModule],
+  imports: [MessagesModule, PaymentRemindersModule, PaymentsModule],
   controllers: [OfficeFamilyController],
   providers: [OfficeFamilies],
 })

@@ -74,6 +74,7 @@ function presentRegistration(registration: RegistrationEntity, payer: number): O
     discount: toEuros(discount),
     payed_amount: toEuros(payed_amount),
     payed_at,
+    due_on: registration.due_on,
     open: toEuros(openAmount(registration)),
     credit: toEuros(creditAmount(registration)),
     reference: paymentReference({ courseId: course.id, personId: payer }),

@@ -71,7 +71,7 @@ export function readRegistrations(
   const labels = ['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it'];
   return manager
     .createQueryBuilder(RegistrationEntity, 'registration')
-    .select(columns('registration', [...registration, 'payed_at', 'booked_by']))
+    .select(columns('registration', [...registration, 'payed_at', 'due_on', 'booked_by']))
     .innerJoin('registration.child', 'child')
     .addSelect(columns('child', ['id', 'first_name', 'last_name']))
     .innerJoin('registration.courseWeek', 'week')

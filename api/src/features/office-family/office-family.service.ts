@@ -6,6 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { MessageHistory } from '../messages/message-history.service.js';
+import { FamilyReminders } from '../payment-reminders/family-reminders.js';
 import { PaymentList } from '../payments/payment-list.js';
 import { payerOf } from '../registrations/domain/payment.js';
 import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
@@ -27,6 +28,7 @@ export class OfficeFamilies {
     private readonly healthReads: HealthReads,
     private readonly messages: MessageHistory,
     private readonly payments: PaymentList,
+    private readonly reminders: FamilyReminders,
   ) {}
 
   /**
@@ -69,7 +71,9 @@ export class OfficeFamilies {
           (await readFees(manager, childIds)).map(withPayer),
         ),
       }),
-      ...(can(reader, 'payment.index') && { money: await this.payments.of(personId) }),
+      ...(can(reader, 'payment.index') && {
+        money: { ...(await this.payments.of(personId)), reminders: await this.reminders.of(personId) },
+      }),
       mails: mails.map((mail) => presentMail(mail, subjects.get(mail.id))),
     };
   }

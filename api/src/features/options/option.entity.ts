@@ -13,4 +13,8 @@ export class OptionEntity {
 
   @Column({ type: 'text', nullable: true })
   value: string | null;
+
+  /** Since when it has its value; `null` when it was never changed. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  changed_at: Date | null;
 }

@@ -6,6 +6,7 @@ import { option, optionField } from '@feria/shared/resources/option/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
+import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
@@ -23,6 +24,7 @@ export class OptionsService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly uploads: Uploads,
+    private readonly clock: Clock,
   ) {}
 
   /** All that are stored, oldest first. */
@@ -47,7 +49,8 @@ export class OptionsService {
       return await this.transactions.run(async (manager) => {
         if (await manager.existsBy(OptionEntity, { key })) throw invalidField('key', 'option.taken');
         const checked = await this.checked(manager, key, value, null);
-        const stored = await manager.save(manager.create(OptionEntity, { key, value: checked }));
+        const changed_at = this.clock.now();
+        const stored = await manager.save(manager.create(OptionEntity, { key, value: checked, changed_at }));
         await recordAudit(manager, {
           ...{ action: 'create', resource: option.name, recordId: stored.id },
           ...differenceOf(option.name, null, { [key]: checked }),
@@ -78,7 +81,8 @@ export class OptionsService {
         ...differenceOf(option.name, { [stored.key]: stored.value }, { [stored.key]: checked }),
       });
       if (value === undefined) return { before: stored, after: present(stored) };
-      await manager.update(OptionEntity, { id }, { value: checked });
+      if (checked !== stored.value)
+        await manager.update(OptionEntity, { id }, { value: checked, changed_at: this.clock.now() });
       return { before: stored, after: { ...present(stored), value: checked } };
     });
     if (before.value !== after.value) await this.uploads.release(fileOf(before));

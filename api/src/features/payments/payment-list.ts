@@ -94,7 +94,7 @@ export class PaymentList {
   }
 
   /** The latest payments for a parent, and the parent's credit; two statements. */
-  async of(personId: number): Promise<OfficeFamilyMoney> {
+  async of(personId: number): Promise<Pick<OfficeFamilyMoney, 'credit' | 'payments'>> {
     const rows = await this.query()
       .where('payment.person_id = :personId', { personId })
       .orderBy('payment.id', 'DESC')

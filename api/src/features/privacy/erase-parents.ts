@@ -1,4 +1,4 @@
-import { API, REGISTRATION_MAILS, type NoticeMailKind } from '@feria/shared';
+import { API, PAYMENT_MAILS, REGISTRATION_MAILS, type NoticeMailKind } from '@feria/shared';
 import { loggedCall, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
@@ -132,7 +132,10 @@ async function deleteMailsTo(
       { recipient: In(users.map(({ email }) => email)) },
       {
         user_id: In([...staff]),
-        kind: In([...REGISTRATION_MAILS, ...PARENT_NOTICES, 'opening-reminder', 'message']),
+        kind: In([
+          ...[...REGISTRATION_MAILS, ...PAYMENT_MAILS, ...PARENT_NOTICES],
+          ...['opening-reminder', 'message'],
+        ]),
       },
     ],
   });

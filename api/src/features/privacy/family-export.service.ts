@@ -30,6 +30,7 @@ import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { PaymentReminderEntity } from '../payment-reminders/payment-reminder.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 
 /**
@@ -90,6 +91,11 @@ export class FamilyExportService {
       relations: { words: true },
       order: { id: 'ASC' },
     });
+    const reminded = await manager.find(PaymentReminderEntity, {
+      where: { person_id: personId },
+      relations: { registration: { courseWeek: { course: true } } },
+      order: { id: 'ASC' },
+    });
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -140,6 +146,14 @@ export class FamilyExportService {
         payer: words?.payer ?? null,
         reference: words?.reference ?? null,
         note: words?.note ?? null,
+      })),
+      payment_reminders: reminded.map(({ registration, step, day }) => ({
+        child_id: registration?.child_id ?? 0,
+        course: {
+          name: registration?.courseWeek?.course?.name ?? '',
+          name_it: registration?.courseWeek?.course?.name_it ?? '',
+        },
+        ...{ step, day },
       })),
       guardians: [
         ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),
@@ -238,6 +252,7 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
       payed_amount: toEuros(payed_amount),
       payed_at,
     },
+    due_on: registration.due_on,
     ...detailsForParent(registration, userId),
     photo_privacy,
     privacy_consent_at: privacy_consent_at?.toISOString() ?? null,

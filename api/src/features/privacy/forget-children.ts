@@ -7,6 +7,7 @@ import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { forgetEntriesOfChildren } from '../bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
+import { forgetRemindersOfChildren } from '../payment-reminders/forget-reminders.js';
 import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
 import { forgetNotesOfChildren } from '../registrations/ledger/forget-payment-notes.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -49,6 +50,7 @@ export async function forgetChildren(
   }
   await forgetNotesOfChildren(manager, childIds);
   await forgetEntriesOfChildren(manager, childIds);
+  await forgetRemindersOfChildren(manager, childIds);
   await forgetValues(manager, 'child', childIds);
   await forgetRegistrationValues(manager, { child_id: In([...childIds]) });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../core/request-context.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { earliestDue } from './domain/due-date.js';
 import { PAYMENT_COURSE_COLUMNS, payerOf, paymentInfo } from './domain/payment.js';
 import type { FamilyReader, FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from './ledger/cancellation-fee.entity.js';
@@ -99,18 +100,18 @@ export function openPayments(
   const unpaid = [...registrations.map(partOf), ...fees.map(partOfFee)]
     .filter(({ open }) => open > 0)
     .sort((a, b) => b.course.id - a.course.id || a.id - b.id);
-  const groups = new Map<string, { course: OpenPart['course']; payer: number; open: number; fees: number }>();
-  for (const { id, course, open, fee } of unpaid) {
+  const groups = new Map<string, { course: OpenPart['course']; payer: number; parts: OpenPart[] }>();
+  for (const part of unpaid) {
+    const { id, course } = part;
     const payer = payers.get(id);
     if (!payer) continue;
     const key = `${course.id}:${payer}`;
-    const group = groups.get(key) ?? { course, payer, open: 0, fees: 0 };
-    group.open += open;
-    group.fees += fee;
+    const group = groups.get(key) ?? { course, payer, parts: [] };
+    group.parts.push(part);
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(
-    ({ course, payer, ...amounts }) => paymentInfo(course, payer, amounts, currentLanguage()) ?? [],
+    ({ course, payer, parts }) => paymentInfo(course, payer, sumOf(parts), currentLanguage()) ?? [],
   );
 }
 
@@ -122,15 +123,27 @@ interface OpenPart {
   open: number;
   /** How much of it is a fee. */
   fee: number;
+  /** Last day to pay. */
+  due_on: IsoDate | null;
 }
 
 function partOf({ registration, course }: FamilyRegistrationRow): OpenPart {
-  return { id: registration.id, course, open: openAmount(registration), fee: 0 };
+  const { id, due_on } = registration;
+  return { id, course, open: openAmount(registration), fee: 0, due_on };
 }
 
 function partOfFee({ fee, course }: OpenFee): OpenPart {
   const open = fee.amount - fee.payed_amount;
-  return { id: fee.registration_id, course, open, fee: open };
+  return { id: fee.registration_id, course, open, fee: open, due_on: fee.due_on };
+}
+
+/** What is open altogether, how much of it for fees, and the first day on which some of it is to be paid. */
+function sumOf(parts: readonly OpenPart[]): { open: number; fees: number; dueOn: IsoDate | null } {
+  return {
+    open: parts.reduce((sum, { open }) => sum + open, 0),
+    fees: parts.reduce((sum, { fee }) => sum + fee, 0),
+    dueOn: earliestDue(parts),
+  };
 }
 
 /**

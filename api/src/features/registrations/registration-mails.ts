@@ -12,7 +12,6 @@ import {
   weekHasEnded,
   type CourseMailKind,
   type IsoInstant,
-  type PaymentDetails,
   type PlacesMailKind,
   type UiLanguage,
 } from '@feria/shared';
@@ -22,9 +21,10 @@ import { Clock } from '../../core/clock.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
-import type { CourseMail, MailLine, MailSettlement } from '../mails/mail-kinds.js';
+import type { CourseMail, MailLine, MailSettlement, MailPayment } from '../mails/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mails/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
+import { earliestDue } from './domain/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
 import { RegistrationEntity } from './registration.entity.js';
 
@@ -50,6 +50,7 @@ export interface MailedRegistration extends Pick<
       | 'price'
       | 'discount'
       | 'payed_amount'
+      | 'due_on'
       | 'is_waiting'
       | 'booked_by'
       | 'child_id'
@@ -284,14 +285,17 @@ export interface Mailed {
  * What the lines of one mail cost, by payer. A mail asks only for its own lines: who pays every mail has then paid
  * everything once. The portal shows the total that is open.
  */
-export function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): PaymentDetails[] {
+export function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): MailPayment[] {
   const payers = new Set(mailed.map(({ payer }) => payer));
   return [...payers].flatMap((payer) => {
     if (payer === null) return [];
-    const open = mailed
-      .filter((entry) => entry.payer === payer)
-      .reduce((sum, { registration }) => sum + askedFor(registration), 0);
-    return paymentDetails(course, payer, open) ?? [];
+    const own = mailed.flatMap((entry) =>
+      entry.payer === payer && askedFor(entry.registration) > 0 ? [entry.registration] : [],
+    );
+    const open = own.reduce((sum, registration) => sum + askedFor(registration), 0);
+    const details = paymentDetails(course, payer, open);
+    const dueOn = earliestDue(own);
+    return details ? [{ ...details, ...(dueOn ? { dueOn } : {}) }] : [];
   });
 }
 

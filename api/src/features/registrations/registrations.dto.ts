@@ -2,7 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_NAME_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
 import * as check from '../../core/http/checks.js';
-import { Flag, IdField, ListOf, OneOf, Phone, Price, Text, WholeNumber } from '../../core/http/validators.js';
+import {
+  DateField,
+  Flag,
+  IdField,
+  ListOf,
+  OneOf,
+  Phone,
+  Price,
+  Text,
+  WholeNumber,
+} from '../../core/http/validators.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
 
 type Api = Parameters<typeof ApiProperty>[0];
@@ -161,6 +171,9 @@ export class StaffRegistrationBody {
 
   @Kept(check.date, { type: String, format: 'date' })
   payed_at?: string | null;
+
+  @DateField({ description: 'Until when it is to be paid; null: no day' })
+  due_on?: string | null;
 
   @Kept(check.text(2_000), { type: String, maxLength: 2_000 })
   comment_internal?: string | null;

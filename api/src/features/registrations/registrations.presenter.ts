@@ -30,6 +30,7 @@ export const SHOWN_COLUMNS = {
     ...([
       'payed_amount',
       'payed_at',
+      'due_on',
       'created_at',
       'held_back',
       'priority',
@@ -102,6 +103,7 @@ function presentRegistration(
     payed: isPaid(registration),
     payed_amount: toEuros(registration.payed_amount),
     payed_at: registration.payed_at,
+    due_on: registration.due_on,
     comment: registration.comment,
     custom_field: registration.custom_field,
     photo_privacy: registration.photo_privacy,

@@ -10,6 +10,10 @@ import { CourseDrawChildEntity } from '../../../src/features/draws/course-draw.e
 import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
 import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
 import { ParentEntity } from '../../../src/features/people/parent.entity.js';
+import {
+  PaymentReminderEntity,
+  ReminderPauseEntity,
+} from '../../../src/features/payment-reminders/payment-reminder.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { SessionEntity } from '../../../src/core/auth/session.entity.js';
 import { Sessions } from '../../../src/core/auth/sessions.js';
@@ -133,6 +137,15 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await manager.save(Object.assign(child, { phone: marker('child') }));
   await app.as(parent).get('/api/my-family/export').expect(200);
   await app.as(parent).post('/api/my-family/calendar').expect(201);
+  await manager.insert(PaymentReminderEntity, {
+    ...{ person_id: parent.personId, registration_id: ids[0]!, step: 1, day: '2026-03-02' },
+  });
+  const until = markerDate('parent');
+  await manager.insert(ReminderPauseEntity, {
+    person_id: parent.personId,
+    until,
+    created_at: app.clock.now(),
+  });
   const future = await someCourse(app, { register_from: '2026-05-01' });
   await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
   await app.dataSource.manager.insert(CourseDrawChildEntity, {

@@ -304,6 +304,8 @@ export const de = {
     nothing_open: 'Alle gewählten Anmeldungen waren schon bezahlt.',
     waiting: 'Für ein Kind auf der Warteliste ist noch nichts zu bezahlen.',
     date: 'Bitte ein Zahlungsdatum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
+    due_waiting: 'Auf der Warteliste ist noch nichts zu bezahlen, deshalb gibt es keine Frist.',
+    due_on: 'Bitte ein Datum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
     nothing: 'Ein Betrag von 0 ist keine Zahlung.',
     shares_above: 'Den Anmeldungen ist mehr zugeteilt als der Betrag der Zahlung.',
     share_sign: 'Jeder Teil muss dasselbe Vorzeichen haben wie die Zahlung und darf nicht 0 sein.',
@@ -317,6 +319,11 @@ export const de = {
     is_reversal: 'Eine Stornierung kann nicht storniert werden. Buchen Sie die Zahlung neu.',
     spent: 'Das Geld dieser Zahlung ist schon ausbezahlt oder verwendet.',
     credit_used: 'Das Guthaben ist verwendet.',
+  },
+  payment_reminder: {
+    paused: 'Diese Familie wird nicht mehr erinnert.',
+    resumed: 'Diese Familie wird wieder erinnert.',
+    until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',
   },
   mail: {
     greeting: 'Guten Tag %{name},',
@@ -488,6 +495,18 @@ export const de = {
     payment_hint:
       'Sie können auch diesen Code mit der App Ihrer Bank scannen. Dann ist die Überweisung schon ausgefüllt.',
     payment_qr_alt: 'QR-Code für die Überweisung; er enthält die Angaben oben',
+    payment_due: 'Zu bezahlen bis',
+    reminder_subject: 'Erinnerung: Zahlung überfällig',
+    reminder_again_subject: 'Zweite Erinnerung: Zahlung überfällig',
+    reminder_text:
+      'für die Anmeldung Ihres Kindes ist die Frist zum Bezahlen vorbei: %{overdue} sind überfällig. Bitte bezahlen Sie den Betrag in den nächsten Tagen. Das alles ist noch offen:',
+    reminder_line_overdue: 'zu bezahlen bis %{date}, überfällig',
+    reminder_line_due: 'zu bezahlen bis heute',
+    reminder_line_later: 'noch nicht fällig, zu bezahlen bis %{date}',
+    reminder_line_open: 'offen, ohne Frist',
+    reminder_payment: 'So bezahlen Sie: %{course}',
+    reminder_note:
+      'Haben Sie in den letzten Tagen schon bezahlt? Dann hat sich diese E-Mail mit Ihrer Überweisung gekreuzt, und Sie brauchen nichts zu tun. Wenn etwas nicht stimmt oder Sie die Frist nicht einhalten können, melden Sie sich bitte bei uns.',
   },
   draw: {
     not_by_draw: 'Die Plätze dieses Projekts werden nicht ausgelost.',

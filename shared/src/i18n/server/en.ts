@@ -302,6 +302,8 @@ export const en: SameKeys<typeof de> = {
     nothing_open: 'All selected registrations were paid already.',
     waiting: 'Who is on the waiting list does not pay yet.',
     date: 'Please enter a date of payment from the year 2000 on, at most a year ahead.',
+    due_waiting: 'Nothing is to be paid while waiting, so there is no due date.',
+    due_on: 'Please enter a date from the year 2000 on, at most one year ahead.',
     nothing: 'An amount of 0 is no payment.',
     shares_above: 'The registrations get more than the amount of the payment.',
     share_sign: 'Each part must have the same sign as the payment and must not be 0.',
@@ -315,6 +317,11 @@ export const en: SameKeys<typeof de> = {
     is_reversal: 'What takes a payment back cannot be taken back. Please book the payment again.',
     spent: 'The money of this payment was refunded or used already.',
     credit_used: 'The credit was used.',
+  },
+  payment_reminder: {
+    paused: 'This family is reminded no more.',
+    resumed: 'This family is reminded again.',
+    until: 'Please enter a day from today on, at most one year ahead.',
   },
   mail: {
     greeting: 'Dear %{name},',
@@ -479,6 +486,18 @@ export const en: SameKeys<typeof de> = {
     payment_reference: 'Reference (please leave unchanged)',
     payment_hint: 'Or scan this code with the app of your bank, and everything is filled in:',
     payment_qr_alt: 'QR code of the transfer; it holds the data above',
+    payment_due: 'To be paid by',
+    reminder_subject: 'Reminder: payment overdue',
+    reminder_again_subject: 'Second reminder: payment overdue',
+    reminder_text:
+      'The time to pay for the registration is over: %{overdue} are overdue. Please pay the amount within the next days. All of this is still open:',
+    reminder_line_overdue: 'to be paid by %{date}, overdue',
+    reminder_line_due: 'to be paid today',
+    reminder_line_later: 'not due yet, to be paid by %{date}',
+    reminder_line_open: 'open, without a due date',
+    reminder_payment: 'How to pay: %{course}',
+    reminder_note:
+      'Have you paid in the last days? Then this e-mail has crossed your transfer, and there is nothing to do. If something is wrong, or you cannot pay in time, please contact us.',
   },
   draw: {
     not_by_draw: 'The places of this project are not drawn.',

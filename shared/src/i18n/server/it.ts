@@ -306,6 +306,8 @@ export const it: SameKeys<typeof de> = {
     nothing_open: 'Tutte le iscrizioni selezionate erano già pagate.',
     waiting: 'Per chi è in lista d’attesa non c’è ancora nulla da pagare.',
     date: 'Inserisca una data di pagamento dal 2000 in poi, al massimo un anno in anticipo.',
+    due_waiting: 'In lista d’attesa non c’è ancora nulla da pagare, perciò non c’è una scadenza.',
+    due_on: 'Inserire una data dall’anno 2000 in poi e al massimo un anno in avanti.',
     nothing: 'Un importo pari a 0 non è un pagamento.',
     shares_above: 'Alle iscrizioni è assegnato più dell’importo del pagamento.',
     share_sign: 'Ogni parte deve avere lo stesso segno del pagamento e non può essere 0.',
@@ -319,6 +321,11 @@ export const it: SameKeys<typeof de> = {
     is_reversal: 'Uno storno non può essere stornato. Registri di nuovo il pagamento.',
     spent: 'Il denaro di questo pagamento è già stato rimborsato o utilizzato.',
     credit_used: 'Il credito è stato utilizzato.',
+  },
+  payment_reminder: {
+    paused: 'Questa famiglia non riceve più promemoria.',
+    resumed: 'Questa famiglia riceve di nuovo i promemoria.',
+    until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',
   },
   mail: {
     greeting: 'Gentile %{name},',
@@ -487,6 +494,18 @@ export const it: SameKeys<typeof de> = {
     payment_hint:
       'Può anche inquadrare questo codice con l’app della Sua banca: i dati saranno già compilati.',
     payment_qr_alt: 'Codice QR per il bonifico; contiene i dati indicati sopra',
+    payment_due: 'Da pagare entro il',
+    reminder_subject: 'Promemoria: pagamento scaduto',
+    reminder_again_subject: 'Secondo promemoria: pagamento scaduto',
+    reminder_text:
+      'il termine per pagare l’iscrizione è passato: risultano scaduti %{overdue}. La preghiamo di pagare l’importo nei prossimi giorni. Resta da pagare quanto segue:',
+    reminder_line_overdue: 'da pagare entro il %{date}, scaduto',
+    reminder_line_due: 'da pagare entro oggi',
+    reminder_line_later: 'non ancora scaduto, da pagare entro il %{date}',
+    reminder_line_open: 'da pagare, senza scadenza',
+    reminder_payment: 'Come pagare: %{course}',
+    reminder_note:
+      'Ha già pagato nei giorni scorsi? Allora questa e-mail si è incrociata con il bonifico e non occorre fare nulla. Se qualcosa non è corretto o non riesce a rispettare il termine, La preghiamo di contattarci.',
   },
   draw: {
     not_by_draw: 'I posti di questo progetto non vengono sorteggiati.',

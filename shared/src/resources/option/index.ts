@@ -14,7 +14,7 @@ const contact = { tab: 'contact' } as const;
 export const option = defineResource({
   name: 'option',
   icon: 'Settings',
-  tabs: ['basic', 'payment', 'contact'],
+  tabs: ['basic', 'payment', 'reminders', 'contact'],
   fields: {
     app_name: text({ required: true, maxLength: 80, ...basic }),
     app_url: text({ required: true, format: 'webAddress', ...basic }),
@@ -32,6 +32,7 @@ export const option = defineResource({
     ...localised('payment_intro', richText({ headings: true, ...payment })),
     ...localised('payment_outro', richText({ headings: true, ...payment })),
     organiser_tax: text({ maxLength: 40, tab: 'payment' }),
+    reminders: choice(['0', '1'], { tab: 'reminders' }),
     contact_name: text({ maxLength: 120, ...contact }),
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),

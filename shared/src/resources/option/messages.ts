@@ -24,20 +24,29 @@ export default {
       payment_outro: 'Schlusstext (Deutsch)',
       payment_outro_it: 'Schlusstext (Italienisch)',
       organiser_tax: 'Steuernummer des Veranstalters',
+      reminders: 'Eltern an fällige Zahlungen erinnern',
       contact_name: 'Name der Kontaktstelle',
       contact_phone: 'Telefon für Eltern',
       contact_email: 'E-Mail-Adresse für Eltern',
       imprint: 'Impressum (Deutsch)',
       imprint_it: 'Impressum (Italienisch)',
     },
-    tabs: { basic: 'Grundeinstellungen', payment: 'Zahlungsbestätigung', contact: 'Kontakt und Impressum' },
+    tabs: {
+      basic: 'Grundeinstellungen',
+      payment: 'Zahlungsbestätigung',
+      reminders: 'Erinnerungen',
+      contact: 'Kontakt und Impressum',
+    },
     tab_help: {
       payment:
         'Diese Angaben stehen auf den Zahlungsbestätigungen und Zahlungsübersichten. Die Steuernummer des Veranstalters steht auf der Bestätigung für die Steuererklärung; ohne sie fehlt dort die Zeile.',
+      reminders:
+        'Ist die Erinnerung eingeschaltet, erhält jede Familie mit einer überfälligen Zahlung 3 Tage nach dem Fälligkeitstag eine E-Mail, und noch eine nach 14 Tagen; mehr nicht. Die E-Mails gehen täglich um 10 Uhr hinaus, die ersten am Tag nach dem Einschalten. Unter „Überfällig“ sehen Sie vorher, wer welche erhält, und können einzelne Familien ausnehmen. Wann eine Zahlung fällig ist, steht im Projekt.',
       contact:
         'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
     },
     photo_privacy: { '0': 'Nein', '1': 'Ja' },
+    reminders: { '0': 'Nein', '1': 'Ja' },
     delete: 'Diese Einstellung wirklich löschen?',
   },
   it: {
@@ -64,6 +73,7 @@ export default {
       payment_outro: 'Testo finale (tedesco)',
       payment_outro_it: 'Testo finale (italiano)',
       organiser_tax: 'Codice fiscale dell’organizzatore',
+      reminders: 'Ricordare ai genitori i pagamenti scaduti',
       contact_name: 'Nome del referente o dell’ufficio',
       contact_phone: 'Telefono per i genitori',
       contact_email: 'Indirizzo e-mail per i genitori',
@@ -73,15 +83,19 @@ export default {
     tabs: {
       basic: 'Impostazioni di base',
       payment: 'Conferma di pagamento',
+      reminders: 'Promemoria',
       contact: 'Contatti e note legali',
     },
     tab_help: {
       payment:
         'Questi dati compaiono sulle conferme di pagamento e sui riepiloghi dei pagamenti. Il codice fiscale dell’organizzatore compare sull’attestazione per la dichiarazione dei redditi; se manca, la riga non c’è.',
+      reminders:
+        'Se il promemoria è attivo, ogni famiglia con un pagamento scaduto riceve un’e-mail 3 giorni dopo la scadenza e un’altra dopo 14 giorni; non di più. Le e-mail partono ogni giorno alle ore 10, le prime il giorno dopo l’attivazione. Alla voce «Scaduti» si vede prima chi riceve che cosa, e si possono escludere singole famiglie. La scadenza dei pagamenti si imposta nel progetto.',
       contact:
         'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
     },
     photo_privacy: { '0': 'No', '1': 'Sì' },
+    reminders: { '0': 'No', '1': 'Sì' },
     delete: 'Eliminare davvero questa impostazione?',
   },
   en: {
@@ -108,20 +122,29 @@ export default {
       payment_outro: 'Closing text (German)',
       payment_outro_it: 'Closing text (Italian)',
       organiser_tax: 'Tax number of the organiser',
+      reminders: 'Remind parents of payments that are due',
       contact_name: 'Name of the contact',
       contact_phone: 'Telephone for parents',
       contact_email: 'E-mail address for parents',
       imprint: 'Imprint (German)',
       imprint_it: 'Imprint (Italian)',
     },
-    tabs: { basic: 'Basic settings', payment: 'Payment confirmation', contact: 'Contact and imprint' },
+    tabs: {
+      basic: 'Basic settings',
+      payment: 'Payment confirmation',
+      reminders: 'Reminders',
+      contact: 'Contact and imprint',
+    },
     tab_help: {
       payment:
         'These stand on confirmations of payment and statements. The tax number of the organiser stands on the confirmation for the tax return; without it the line is left out.',
+      reminders:
+        'When this is on, each family with an overdue payment gets an e-mail 3 days after the due date, and another one after 14 days; no more. The e-mails leave every day at 10, the first ones on the day after switching on. Under “Overdue” you see before who gets which, and can leave families out. When a payment is due is set in the project.',
       contact:
         'How parents reach you: name, telephone and e-mail address stand in the footer of the portal, at the end of every e-mail and in every message that sends parents to the office. The imprint has a page of its own. What you leave empty is not shown.',
     },
     photo_privacy: { '0': 'No', '1': 'Yes' },
+    reminders: { '0': 'No', '1': 'Yes' },
     delete: 'Are you sure to delete this option?',
   },
 };

@@ -14,6 +14,7 @@ export const registrationFields = {
   discount_reason: text({ maxLength: REASON_MAX }),
   payed_amount: money({ required: true }),
   payed_at: date({ required: true }),
+  due_on: date(),
   comment_internal: text({ required: true, multiline: true, maxLength: 2_000 }),
   emergency_contact1_name: text({ maxLength: CONTACT_NAME_MAX, group: 'contacts' }),
   emergency_contact1_phone: text({ required: true, maxLength: 40, format: 'phone', group: 'contacts' }),

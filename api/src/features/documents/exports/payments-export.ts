@@ -57,6 +57,8 @@ export interface PaymentRow {
   /** `null` when it was removed: nothing is owed any more, but for the fee, which has its own row. */
   price: number | null;
   discount: number;
+  /** Until when it is to be paid, `YYYY-MM-DD`. */
+  due_on: string | null;
   paid: number;
   paid_at: string | null;
 }
@@ -147,6 +149,7 @@ export class PaymentsExport {
       .addSelect('registration.day_type', 'day_type')
       .addSelect('registration.price', 'price')
       .addSelect('registration.discount', 'discount')
+      .addSelect('registration.due_on', 'due_on')
       .addSelect('registration.payed_amount', 'paid')
       .addSelect('registration.payed_at', 'paid_at');
     return narrow(query, plan, lang, 'registration.booked_by').andWhere('registration.id < :after', {
@@ -253,6 +256,7 @@ interface RawRow {
   day_type?: DayType;
   price?: number;
   discount?: number;
+  due_on?: string | null;
   paid: number;
   paid_at?: string | null;
   first_name: string | null;
@@ -287,6 +291,7 @@ function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>):
     day_type: day_type ?? null,
     price: raw.price ?? null,
     discount: raw.discount ?? 0,
+    due_on: raw.due_on ?? null,
     paid: raw.paid,
     paid_at: raw.paid_at ?? null,
   };
@@ -335,6 +340,7 @@ function paymentColumns(lang: UiLanguage, discounts: boolean): SheetColumn<Payme
       value: ({ price }) => (price === null ? null : toEuros(price)),
     },
     ...(discounts ? [discountColumn(words.discount)] : []),
+    { header: words.due_on, width: 13, format: 'date', value: ({ due_on }) => dateCell(due_on) },
     { header: words.paid, width: 12, format: 'money', value: ({ paid }) => toEuros(paid) },
     { header: words.open, width: 12, format: 'money', value: (row) => toEuros(openAmount(paymentOf(row))) },
     {

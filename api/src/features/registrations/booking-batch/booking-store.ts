@@ -3,6 +3,7 @@ import {
   discountOf,
   dueAmount,
   priceOf,
+  romeDate,
   weekHasStarted,
   type Outcome,
   type PaymentInfo,
@@ -15,6 +16,7 @@ import { Clock } from '../../../core/clock.js';
 import { insertAuditEntries } from '../../../core/audit/audit.js';
 import { insertRows } from '../../../core/database/insert-rows.js';
 import type { Allocation } from '../domain/seats.js';
+import { dueDate, earliestDue } from '../domain/due-date.js';
 import { placesRule } from '../domain/places-rule.js';
 import { paymentInfo } from '../domain/payment.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -245,7 +247,7 @@ function rowOf(
     price,
     discount: discountOf(price, percent),
     sibling_percent: percent,
-    due_on: null,
+    due_on: outcome === 'waiting' ? null : dueDate(course.payment_days, romeDate(now)),
     payed_amount: 0,
     payed_at: null,
     payed_mail_at: null,
@@ -309,7 +311,7 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
 function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
   const { booker, language } = booking;
   if (booker.personId === null) return null;
-  const due = lines.flatMap(({ row }) => (row ? [dueAmount(row)] : []));
-  const open = due.reduce((sum, amount) => sum + amount, 0);
-  return paymentInfo(course, booker.personId, { open, fees: 0 }, language);
+  const rows = lines.flatMap(({ row }) => row ?? []);
+  const open = rows.reduce((sum, row) => sum + dueAmount(row), 0);
+  return paymentInfo(course, booker.personId, { open, fees: 0, dueOn: earliestDue(rows) }, language);
 }

@@ -1,4 +1,12 @@
-import { addDays, costOf, paymentDetails, toEuros, type Language, type PaymentInfo } from '@feria/shared';
+import {
+  addDays,
+  costOf,
+  paymentDetails,
+  toEuros,
+  type IsoDate,
+  type Language,
+  type PaymentInfo,
+} from '@feria/shared';
 import type { CourseEntity } from '../../courses/course.entity.js';
 
 /** Paid in full; what costs nothing is paid (product.md#paid-state). Cents. */
@@ -43,12 +51,12 @@ export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'ba
 /**
  * How a parent pays for a course, for the portal; `null` when nothing is open or the bank data is incomplete.
  * @param personId of the payer
- * @param open cents, and how much of it is for fees of places that were given back
+ * @param open cents, how much of it is for fees of places that were given back, and the first day on which some of it is to be paid
  */
 export function paymentInfo(
   course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>,
   personId: number,
-  { open, fees }: { open: number; fees: number },
+  { open, fees, dueOn }: { open: number; fees: number; dueOn: IsoDate | null },
   language: Language,
 ): PaymentInfo | null {
   const details = paymentDetails(course, personId, open);
@@ -58,6 +66,7 @@ export function paymentInfo(
       course_name: language === 'it' ? course.name_it : course.name,
       amount: toEuros(details.amount),
       fees: toEuros(fees),
+      due_on: dueOn,
       bank_name: details.beneficiary,
       bank_iban: details.iban,
       reference: details.reference,

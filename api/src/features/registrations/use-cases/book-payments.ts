@@ -92,8 +92,15 @@ export class BookPayments {
   }
 }
 
-/** Locks the weeks of registrations, and of fees in place of them: removals, changes and other payments of them wait. */
-export async function lockPaid(manager: EntityManager, registrationIds: readonly number[]): Promise<void> {
-  if (registrationIds.length === 0) return;
-  await lockAffectedWeeks(manager, (reader) => weeksOfOwed(reader, registrationIds));
+/**
+ * Locks the weeks of registrations, and of fees in place of them: removals, changes and other payments of them wait.
+ * @returns ids of the weeks
+ */
+export async function lockPaid(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<number[]> {
+  if (registrationIds.length === 0) return [];
+  const weeks = await lockAffectedWeeks(manager, (reader) => weeksOfOwed(reader, registrationIds));
+  return weeks.map(({ id }) => id);
 }

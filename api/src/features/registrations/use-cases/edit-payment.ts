@@ -35,6 +35,7 @@ type Changed = Pick<
   | 'custom_field'
   | 'payed_amount'
   | 'payed_at'
+  | 'due_on'
   | 'comment_internal'
 >;
 
@@ -117,8 +118,13 @@ export class EditPayment {
     }
   }
 
-  private checkPayment(stored: RegistrationEntity, { payed_amount, payed_at }: StaffRegistrationBody): void {
+  private checkPayment(
+    stored: RegistrationEntity,
+    { payed_amount, payed_at, due_on }: StaffRegistrationBody,
+  ): void {
     const problems = new ValidationErrors();
+    if (due_on && stored.is_waiting) problems.add('due_on', 'payment.due_waiting');
+    else if (due_on && !isPaymentDate(due_on, this.clock.today())) problems.add('due_on', 'payment.due_on');
     if (stored.is_waiting && (payed_amount ?? 0) > 0) problems.add('payed_amount', 'payment.waiting');
     if (payed_at && !isPaymentDate(payed_at, this.clock.today())) problems.add('payed_at', 'payment.date');
     problems.throwIfAny();
@@ -145,6 +151,7 @@ export class EditPayment {
       ...discount,
       payed_amount,
       payed_at: payed_amount > 0 ? (input.payed_at ?? stored.payed_at ?? this.clock.today()) : null,
+      due_on: input.due_on === undefined ? stored.due_on : input.due_on,
       comment_internal: input.comment_internal ?? stored.comment_internal,
     };
   }

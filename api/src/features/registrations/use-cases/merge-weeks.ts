@@ -7,8 +7,10 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
+import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
+import { dueDate } from '../domain/due-date.js';
 import { isPrevented, mergeProblems } from '../domain/merge.js';
 import type { PlacesRule } from '../domain/places-rule.js';
 import type { Move } from '../domain/seats.js';
@@ -150,6 +152,8 @@ export class MergeWeeks {
     userId: number,
   ): Promise<void> {
     const confirmed = registrations.filter(({ is_waiting }) => !is_waiting);
+    const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
+    const dueOn = dueDate(course.payment_days, this.clock.today());
     await manager.delete(ChildDayEntity, { registration_id: In(confirmed.map(({ id }) => id)) });
     for (const group of alike(registrations, target)) {
       const { price, discount, isWaiting, isMailed } = group;
@@ -161,6 +165,8 @@ export class MergeWeeks {
           // The numbers of the one queue follow those of the other, in their order.
           queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,
           ...waitingAfter(source, target, seats.rule, isWaiting),
+          // A due date stays; safe in the text, for the date is our own.
+          ...(isWaiting || dueOn === null ? {} : { due_on: () => `COALESCE(due_on, '${dueOn}')` }),
           // What is still to be paid for the new week is worth a mail of its own once it is.
           ...(isMailed ? {} : { payed_mail_at: null }),
         },

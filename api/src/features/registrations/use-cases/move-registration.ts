@@ -14,6 +14,7 @@ import { ChildEntity } from '../../people/child.entity.js';
 import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
+import { dueDate } from '../domain/due-date.js';
 import { isPaid } from '../domain/payment.js';
 import type { Move } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
@@ -67,6 +68,8 @@ export interface MovePlan extends MoveDecision {
   registered: number;
   waiting: number;
   mailDefault: boolean;
+  /** Of the new course. */
+  paymentDays: number | null;
   /** From which rule of the new course the move departs, in words; then it needs a reason. */
   departs: Message | null;
 }
@@ -164,6 +167,7 @@ export class MoveRegistration {
       ...(isExempt ? decideMove(facts, { waiting, isExempt }) : decision),
       ...{ registration, mailed, target, dayType },
       ...pricedAnew(target, dayType, registration),
+      paymentDays: course.payment_days,
       registered: seats.registered,
       waiting: seats.waiting,
       mailDefault: !weekHasStarted(target, today),
@@ -173,7 +177,18 @@ export class MoveRegistration {
 
   private async move(
     manager: EntityManager,
-    { registration, mailed, target, dayType, price, discount, place, mailDefault, departs }: MovePlan,
+    {
+      registration,
+      mailed,
+      target,
+      dayType,
+      price,
+      discount,
+      place,
+      mailDefault,
+      departs,
+      paymentDays,
+    }: MovePlan,
     { mail, reason }: MoveRequest,
     userId: number,
   ): Promise<void> {
@@ -189,6 +204,7 @@ export class MoveRegistration {
         ...{ is_waiting: isWaiting, queue_number: place.queueNumber, moved_up_at: null },
         ...{ held_back: place.heldBack || place.isWish, priority: place.isWish ? (priority ?? 1) : null },
         ...{ siblings_together: false, offer_expires_at: null },
+        due_on: isWaiting ? null : dueDate(paymentDays, this.clock.today(), registration.due_on),
         // What is still to be paid for the new week is worth a mail of its own once it is.
         payed_mail_at: isPaid({ price, discount, payed_amount }) ? payed_mail_at : null,
       },

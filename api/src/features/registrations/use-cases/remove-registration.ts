@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  addDays,
   formatEuros,
   toCents,
   toEuros,
@@ -19,6 +18,7 @@ import { Transactions } from '../../../core/database/transactions.js';
 import { notFound } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
 import type { Cancellation } from '../domain/cancellation.js';
+import { dueDate } from '../domain/due-date.js';
 import { parentMay, type ParentRights } from '../domain/parent-rights.js';
 import type { Move } from '../domain/seats.js';
 import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
@@ -118,7 +118,8 @@ export class RemoveRegistration {
       now,
       { isParent },
     );
-    const told = { ...mailed, ...(cancellation ? { cancellation } : {}) };
+    // The mail asks for what is open of the fee, until its own day.
+    const told = { ...mailed, ...(cancellation ? { cancellation, due_on: fee?.due_on ?? null } : {}) };
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
@@ -154,7 +155,7 @@ export class RemoveRegistration {
     { fee, open }: Cancellation,
     { payment_days }: MailedRegistration['course'],
   ): { amount: number; due_on: IsoDate | null } | null {
-    const due_on = open > 0 && payment_days !== null ? addDays(this.clock.today(), payment_days) : null;
+    const due_on = open > 0 ? dueDate(payment_days, this.clock.today()) : null;
     return fee > 0 ? { amount: fee, due_on } : null;
   }
 

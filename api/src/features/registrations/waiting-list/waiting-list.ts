@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { romeInstant } from '@feria/shared';
+import { romeInstant, type IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
+import { CourseEntity } from '../../courses/course.entity.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
+import { dueDate } from '../domain/due-date.js';
 import { placesKey } from '../domain/places-rule.js';
 import { moveUp, type Days, type Move, type WeekQueue } from '../domain/seats.js';
 import { PlacesMails } from '../places-mails.js';
@@ -128,14 +130,16 @@ export class WaitingList {
   ): Promise<void> {
     if (moves.length === 0) return;
     const now = this.clock.now();
-    await manager.update(
-      RegistrationEntity,
-      { id: In(moves.map(({ registrationId }) => registrationId)) },
-      {
-        ...{ is_waiting: false, moved_up_at: now },
-        ...{ held_back: false, priority: null, offer_expires_at: null },
-      },
-    );
+    for (const { dueOn, ids } of await this.dueDates(manager, moves, weeks)) {
+      await manager.update(
+        RegistrationEntity,
+        { id: In(ids) },
+        {
+          ...{ is_waiting: false, moved_up_at: now, due_on: dueOn },
+          ...{ held_back: false, priority: null, offer_expires_at: null },
+        },
+      );
+    }
     await takeDays(
       manager,
       moves.map(({ registrationId, childId, weekId }) => ({
@@ -149,6 +153,26 @@ export class WaitingList {
       moves.map((move) => ({ registration: entryOf(move), kind: 'moved_up', reason, userId })),
       now,
     );
+  }
+
+  /** Until when the seats that children get are to be paid: as many groups as there are courses that differ. One statement. */
+  private async dueDates(
+    manager: EntityManager,
+    moves: readonly Pick<Move, 'registrationId' | 'weekId'>[],
+    weeks: readonly CourseWeekEntity[],
+  ): Promise<{ dueOn: IsoDate | null; ids: number[] }[]> {
+    const courseOf = ({ weekId }: Pick<Move, 'weekId'>): number => weekIn(weeks, weekId).course_id;
+    const courses = await manager.find(CourseEntity, {
+      select: { id: true, payment_days: true },
+      where: { id: In([...new Set(moves.map(courseOf))]) },
+    });
+    const groups = new Map<IsoDate | null, number[]>();
+    for (const move of moves) {
+      const course = courses.find(({ id }) => id === courseOf(move));
+      const dueOn = dueDate(course?.payment_days ?? null, this.clock.today());
+      groups.set(dueOn, [...(groups.get(dueOn) ?? []), move.registrationId]);
+    }
+    return [...groups].map(([dueOn, ids]) => ({ dueOn, ids }));
   }
 
   /** Holds seats for children, until their parents answer or the time is over; never beyond the start of the week. */

@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { PaymentReminderEntity } from './payment-reminder.entity.js';
+
+/** Deletes which reminders were written for registrations of children: they lead from a child to the parent who paid. */
+export async function forgetRemindersOfChildren(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<void> {
+  if (childIds.length === 0) return;
+  const registrations = manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('registration.id')
+    .where('registration.child_id IN (:...childIds)');
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(PaymentReminderEntity)
+    .where(`registration_id IN (${registrations.getQuery()})`, { childIds })
+    .execute();
+}

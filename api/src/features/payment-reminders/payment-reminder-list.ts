@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import {
+  daysOverdue,
+  isOverdue,
+  MAX_ALL_ROWS,
+  normaliseForSearch,
+  OVERDUE_AGES,
+  overdueAge,
+  REMINDER_HOLDS,
+  sortKey,
+  toEuros,
+  type PaymentReminderRecord,
+  type PaymentReminderSummary,
+  type ReminderPreview,
+} from '@feria/shared';
+import { DataSource } from 'typeorm';
+import { readOpenDebts } from '../bank-statements/open-debts.js';
+import { suggestAll } from '../bank-statements/suggestions.js';
+import { Clock } from '../../core/clock.js';
+import { ListPage } from '../../core/http/envelope.js';
+import { invalidField, notFound } from '../../core/http/errors.js';
+import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
+import { mailPage } from '../mails/mail-page.js';
+import { MailRenderer } from '../mails/mail-renderer.js';
+import { nextMail, runTime, stepsOn } from './domain/plan.js';
+import { waitingEntries, type WaitingEntries } from './held-by-entries.js';
+import { holdOf, readPayer, readPayers, type Payer } from './reminder-facts.js';
+import { reminderMail } from './reminder-mail.js';
+import { readSituation, type Situation } from './reminder-switch.js';
+
+/** Who owes how much follows from rules, not from columns, so rows are sorted and filtered here: the names are those of {@link SORTED}. */
+export const PAYMENT_REMINDER_LIST: ListRules = {
+  sort: { id: 'id', name: 'name', days: 'days', overdue: 'overdue', open: 'open', next: 'next' },
+  filters: {
+    id: filterBy.id('id'),
+    age: filterBy.oneOf('age', OVERDUE_AGES),
+    hold: filterBy.oneOf('hold', REMINDER_HOLDS),
+    next_run: filterBy.flag('next_run'),
+  },
+  defaultSort: { field: 'days', order: 'DESC' },
+};
+
+/** Who has something overdue, and which reminder comes next, for holders of `payment.index`. */
+@Injectable()
+export class PaymentReminderList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly renderer: MailRenderer,
+  ) {}
+
+  /** A page of the parents with something overdue. The number of statements does not grow with them. @throws AppError 422 */
+  async list(rawQuery: Record<string, unknown>): Promise<ListPage<PaymentReminderRecord>> {
+    const plan = parseListQuery(rawQuery, PAYMENT_REMINDER_LIST);
+    const { rows, situation } = await this.rows();
+    const found = rows.filter((row) => passes(row, plan, situation)).sort(comparing(plan));
+    if (plan.take === null && found.length > MAX_ALL_ROWS)
+      throw invalidField('itemsPerPage', 'validation.too_many_rows');
+    const page = plan.take === null ? found : found.slice(plan.skip, plan.skip + plan.take);
+    return new ListPage(page, found.length);
+  }
+
+  /** What is overdue altogether, by age, and the next run. */
+  async summary(): Promise<PaymentReminderSummary> {
+    const { rows, situation } = await this.rows();
+    const late = rows.flatMap(({ debts }) => debts.filter(({ days }) => days !== null));
+    return {
+      enabled: situation.enabled,
+      next_run: runTime(situation.runDay).toISOString(),
+      families: rows.filter((row) => isOfNextRun(row, situation)).length,
+      ages: OVERDUE_AGES.map((age) => {
+        const own = late.filter(({ days }) => overdueAge(days ?? 0) === age);
+        return { age, debts: own.length, amount: sum(own.map(({ open }) => open)) };
+      }),
+    };
+  }
+
+  /**
+   * The next mail to a family as it would be by now, whatever holds it.
+   * @throws AppError 404 when no reminder is left for the family, or it has no account
+   */
+  async preview(personId: number): Promise<ReminderPreview> {
+    const { manager } = this.dataSource;
+    const { today, runDay } = await readSituation(manager, this.clock);
+    const payer = await readPayer(manager, today, personId);
+    const next = payer && nextMail(payer.debts, runDay);
+    if (!payer?.account || !next) throw notFound();
+    const { lang } = payer.account;
+    const steps = stepsOn(payer.debts, next.day);
+    const payload = await reminderMail(manager, payer, { day: next.day, steps, lang });
+    const mail = await this.renderer.render('payment-reminder', lang, payload);
+    return { subject: mail.subject, html: mailPage(mail), text: mail.text, day: next.day };
+  }
+
+  private async rows(): Promise<{ rows: PaymentReminderRecord[]; situation: Situation }> {
+    const { manager } = this.dataSource;
+    const situation = await readSituation(manager, this.clock);
+    const debts = await readOpenDebts(manager);
+    const payers = await readPayers(manager, situation.today, debts);
+    const entries = waitingEntries(await suggestAll(manager, debts));
+    const late = payers.filter((payer) => payer.debts.some(({ dueOn }) => isOverdue(dueOn, situation.today)));
+    return { rows: late.map((payer) => present(payer, entries, situation)), situation };
+  }
+}
+
+function present(
+  payer: Payer,
+  waiting: WaitingEntries,
+  { today, enabled, runDay }: Situation,
+): PaymentReminderRecord {
+  const { person, account, pause, debts } = payer;
+  const entries = waiting.get(person.id) ?? [];
+  const late = debts.filter(({ dueOn }) => isOverdue(dueOn, today));
+  const oldest = late[0]?.dueOn ?? today;
+  return {
+    id: person.id,
+    person,
+    email: account?.email ?? null,
+    lang: account?.lang ?? null,
+    overdue: toEuros(sum(late.map(({ open }) => open))),
+    open: toEuros(sum(debts.map(({ open }) => open))),
+    due_on: oldest,
+    days: daysOverdue(oldest, today),
+    debts: debts.map(({ registrationId, people, course, courseWeek, open, dueOn, sent }) => ({
+      ...{ registration_id: registrationId, people, course, courseWeek, open: toEuros(open), due_on: dueOn },
+      days: dueOn !== null && isOverdue(dueOn, today) ? daysOverdue(dueOn, today) : null,
+      reminders: [...sent],
+    })),
+    next: nextMail(debts, runDay),
+    hold: holdOf(payer, { entries, enabled }),
+    pause,
+    entries: entries.map(({ id, date, amount }) => ({ id, date, amount: toEuros(amount) })),
+  };
+}
+
+/** Whether a family gets a mail of the next run; while reminders are off: would, if they were switched on now. */
+function isOfNextRun({ next, hold }: PaymentReminderRecord, { runDay }: Situation): boolean {
+  return next?.day === runDay && (hold === null || hold === 'off');
+}
+
+function passes(row: PaymentReminderRecord, plan: ListQueryPlan, situation: Situation): boolean {
+  const values: Record<string, readonly (string | number | boolean | null)[]> = {
+    id: [row.id],
+    age: row.debts.flatMap(({ days }) => (days === null ? [] : [overdueAge(days)])),
+    hold: [row.hold],
+    next_run: [isOfNextRun(row, situation)],
+  };
+  if (!plan.filters.every((filter) => filter.values.some((value) => values[filter.name]?.includes(value))))
+    return false;
+  const text = normaliseForSearch(
+    [
+      ...[row.person.last_name, row.person.first_name, row.email ?? ''],
+      ...row.debts.flatMap(({ people, course }) => [
+        ...[people.last_name, people.first_name, course.name, course.name_it],
+      ]),
+    ].join(' '),
+  );
+  return plan.terms.every(({ words }) => words.every((word) => text.includes(word)));
+}
+
+/** By what rows are sorted. */
+const SORTED: Record<string, (row: PaymentReminderRecord) => string | number> = {
+  id: ({ id }) => id,
+  name: ({ person }) => sortKey(`${person.last_name} ${person.first_name}`) ?? '',
+  days: ({ days }) => days,
+  overdue: ({ overdue }) => overdue,
+  open: ({ open }) => open,
+  // Who gets none comes last.
+  next: ({ next, hold }) => (next && (hold === null || hold === 'off') ? next.day : '9999'),
+};
+
+function comparing({ sort }: ListQueryPlan) {
+  return (a: PaymentReminderRecord, b: PaymentReminderRecord): number => {
+    for (const { column, order } of sort) {
+      const [left = 0, right = 0] = [SORTED[column]?.(a), SORTED[column]?.(b)];
+      if (left !== right) return left < right === (order === 'ASC') ? -1 : 1;
+    }
+    return a.id - b.id;
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+}

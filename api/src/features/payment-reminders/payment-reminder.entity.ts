@@ -1,0 +1,70 @@
+import type { IsoDate, ReminderStep } from '@feria/shared';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { ParentEntity } from '../people/parent.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+
+/** A reminder that was written: which step for which registration (product.md#payment-reminders). Each step once. */
+@Entity('payment_reminder')
+@Unique('uq_payment_reminder_step', ['registration_id', 'step'])
+@Index('ix_payment_reminder_person', ['person_id'])
+export class PaymentReminderEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Who got it: who paid then. */
+  @Column({ type: 'int' })
+  person_id: number;
+
+  @ManyToOne(() => ParentEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'person_id', foreignKeyConstraintName: 'fk_payment_reminder_person' })
+  person?: Relation<ParentEntity>;
+
+  @Column({ type: 'int' })
+  registration_id: number;
+
+  @ManyToOne(() => RegistrationEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'registration_id', foreignKeyConstraintName: 'fk_payment_reminder_registration' })
+  registration?: Relation<RegistrationEntity>;
+
+  @Column({ type: 'int' })
+  step: ReminderStep;
+
+  /** Day of the run, in Rome. */
+  @Column({ type: 'date' })
+  day: IsoDate;
+}
+
+/** That the office paused the reminders of a parent who pays. A table of its own: the form of the parent does not know it. */
+@Entity('reminder_pause')
+export class ReminderPauseEntity {
+  @PrimaryColumn({ type: 'int' })
+  person_id: number;
+
+  @ManyToOne(() => ParentEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'person_id', foreignKeyConstraintName: 'fk_reminder_pause_person' })
+  person?: Relation<ParentEntity>;
+
+  /** Last day of the pause; `null`: until the office ends it. */
+  @Column({ type: 'date', nullable: true })
+  until: IsoDate | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+}
+
+/** A day whose reminders are all written. Earlier days are deleted. */
+@Entity('payment_reminder_run')
+export class PaymentReminderRunEntity {
+  @PrimaryColumn({ type: 'date' })
+  day: IsoDate;
+}

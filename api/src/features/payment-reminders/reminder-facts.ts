@@ -1,0 +1,132 @@
+import type { IsoDate, ReminderHold, ReminderPause, SentReminder, UiLanguage } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { nextStep, type RemindedDebt } from './domain/plan.js';
+import type { WaitingEntry } from './held-by-entries.js';
+import { PaymentReminderEntity, ReminderPauseEntity } from './payment-reminder.entity.js';
+
+/** What is open of a registration, with the reminders of it that were written. Cents. */
+export type ReminderDebt = DebtRow & RemindedDebt;
+
+/** The account of a parent, to which the mails go. */
+interface PayerAccount {
+  userId: number;
+  email: string;
+  lang: UiLanguage;
+}
+
+/** A parent who has something to pay. */
+export interface Payer {
+  person: DebtRow['payer'];
+  /** Everything that is open, the oldest due date first. */
+  debts: ReminderDebt[];
+  account: PayerAccount | null;
+  pause: ReminderPause;
+}
+
+/** Reads everybody who has something to pay; five statements. @param debts what all families owe, if it was just read */
+export async function readPayers(
+  manager: EntityManager,
+  today: IsoDate,
+  debts: readonly DebtRow[],
+): Promise<Payer[]> {
+  const byPayer = new Map<number, DebtRow[]>();
+  for (const debt of debts) byPayer.set(debt.personId, [...(byPayer.get(debt.personId) ?? []), debt]);
+  // By the due dates, so that a family without one is not read.
+  const late = [...byPayer].filter(([, own]) => own.some(({ dueOn }) => dueOn !== null));
+  const ids = late.map(([personId]) => personId);
+  const accounts = await readAccounts(manager, ids);
+  const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(ids) });
+  const sent = await readSent(
+    manager,
+    late.flatMap(([, own]) => own.map(({ registrationId }) => registrationId)),
+  );
+  return late.map(([personId, own]) => ({
+    person: own[0]!.payer,
+    debts: own
+      .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
+      .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId),
+    account: accounts.get(personId) ?? null,
+    pause: pauseOn(
+      pauses.find((pause) => pause.person_id === personId),
+      today,
+    ),
+  }));
+}
+
+/** The same of one person; `null` when nothing that has a due date is open. */
+export async function readPayer(
+  manager: EntityManager,
+  today: IsoDate,
+  personId: number,
+): Promise<Payer | null> {
+  const debts = (await readOpenDebts(manager, { ofParent: personId })).filter(
+    (debt) => debt.personId === personId,
+  );
+  return (await readPayers(manager, today, debts))[0] ?? null;
+}
+
+/** Whether the reminders of a person are paused on a day. */
+export async function readPause(
+  manager: EntityManager,
+  today: IsoDate,
+  personId: number,
+): Promise<ReminderPause> {
+  return pauseOn(await manager.findOneBy(ReminderPauseEntity, { person_id: personId }), today);
+}
+
+/** Why a family gets no reminder; the first reason that holds. */
+export function holdOf(
+  { debts, account, pause }: Payer,
+  { entries, enabled }: { entries: readonly WaitingEntry[]; enabled: boolean },
+): ReminderHold | null {
+  if (debts.every((debt) => nextStep(debt) === null)) return 'done';
+  if (!account) return 'no_account';
+  if (pause.paused) return 'paused';
+  if (entries.length > 0) return 'entry';
+  return enabled ? null : 'off';
+}
+
+/** A pause counts through its last day. */
+function pauseOn(pause: ReminderPauseEntity | null | undefined, today: IsoDate): ReminderPause {
+  if (!pause || (pause.until !== null && pause.until < today)) return { paused: false, until: null };
+  return { paused: true, until: pause.until };
+}
+
+function compareDue(a: DebtRow, b: DebtRow): number {
+  if (a.dueOn === b.dueOn) return 0;
+  if (a.dueOn === null || b.dueOn === null) return a.dueOn === null ? 1 : -1;
+  return a.dueOn < b.dueOn ? -1 : 1;
+}
+
+async function readAccounts(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<Map<number, PayerAccount>> {
+  const people = await manager
+    .createQueryBuilder(ParentEntity, 'person')
+    .select(['person.id', 'user.id', 'user.email', 'user.lang'])
+    .innerJoin('person.user', 'user')
+    .where({ id: In([...ids]) })
+    .getMany();
+  return new Map(
+    people.flatMap(({ id, user }) =>
+      user ? [[id, { userId: user.id, email: user.email, lang: user.lang }]] : [],
+    ),
+  );
+}
+
+async function readSent(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<Map<number, SentReminder[]>> {
+  const rows = await manager.find(PaymentReminderEntity, {
+    where: { registration_id: In([...registrationIds]) },
+    order: { registration_id: 'ASC', step: 'ASC' },
+  });
+  const sent = new Map<number, SentReminder[]>();
+  for (const { registration_id, step, day } of rows)
+    sent.set(registration_id, [...(sent.get(registration_id) ?? []), { step, day }]);
+  return sent;
+}

@@ -1,0 +1,92 @@
+import {
+  formatDate,
+  formatEuros,
+  isOverdue,
+  paymentDetails,
+  toEuros,
+  type IsoDate,
+  type UiLanguage,
+} from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { EntityManager } from 'typeorm';
+import type { MailLine, PaymentReminderMail } from '../mails/mail-kinds.js';
+import { nameIn } from '../registrations/booking-batch/decide.js';
+import { loadForMail, mailLine, type MailedRegistration } from '../registrations/registration-mails.js';
+import { stepsOn } from './domain/plan.js';
+import type { Payer, ReminderDebt } from './reminder-facts.js';
+
+type Steps = ReturnType<typeof stepsOn>;
+
+/**
+ * The reminder of a parent (product.md#payment-reminders): everything that is open, and how to pay what is due by that day.
+ * Two statements, however much it is.
+ * @param day `YYYY-MM-DD`, on which it is written
+ * @param steps what it reminds of, at least one
+ */
+export async function reminderMail(
+  manager: EntityManager,
+  { person, debts }: Payer,
+  { day, steps, lang }: { day: IsoDate; steps: Steps; lang: UiLanguage },
+): Promise<PaymentReminderMail> {
+  const mailed = await loadForMail(
+    manager,
+    debts.map(({ registrationId }) => registrationId),
+  );
+  const byId = new Map(mailed.map((registration) => [registration.id, registration]));
+  const told = debts.flatMap((debt) => {
+    const registration = byId.get(debt.registrationId);
+    return registration ? [{ debt, registration }] : [];
+  });
+  return {
+    personId: person.id,
+    name: `${person.first_name} ${person.last_name}`,
+    step: steps.some(({ step }) => step === 2) ? 2 : 1,
+    day,
+    overdue: sumOf(debts.filter(({ dueOn }) => isOverdue(dueOn, day))),
+    lines: told.map(({ debt, registration }) => lineOf(debt, registration, day, lang)),
+    payments: paymentsOf(told, person.id, day, lang),
+    told: debts.map(({ registrationId, open }) => ({ id: registrationId, open })),
+    reminded: steps.map(({ registrationId }) => registrationId),
+  };
+}
+
+function lineOf(
+  { open, dueOn }: ReminderDebt,
+  registration: MailedRegistration,
+  day: IsoDate,
+  lang: UiLanguage,
+): MailLine {
+  const line = mailLine(registration, lang);
+  return {
+    ...line,
+    week: `${nameIn(lang, registration.course)}, ${line.week}`,
+    price: formatEuros(toEuros(open)),
+    place: serverMessage(lang, `mail.reminder_line_${dueWords(dueOn, day)}`, { date: formatDate(dueOn) }),
+  };
+}
+
+function dueWords(dueOn: IsoDate | null, day: IsoDate): 'overdue' | 'due' | 'later' | 'open' {
+  if (dueOn === null) return 'open';
+  if (isOverdue(dueOn, day)) return 'overdue';
+  return dueOn === day ? 'due' : 'later';
+}
+
+/** How to pay what is due by a day, for each project in the order of the lines. Projects whose bank data would reach no account have none. */
+function paymentsOf(
+  told: readonly { debt: ReminderDebt; registration: MailedRegistration }[],
+  personId: number,
+  day: IsoDate,
+  lang: UiLanguage,
+): PaymentReminderMail['payments'] {
+  const due = told.filter(({ debt }) => debt.dueOn !== null && debt.dueOn <= day);
+  const courses = new Map(due.map(({ registration: { course } }) => [course.id, course]));
+  return [...courses.values()].flatMap((course) => {
+    const own = due.filter(({ registration }) => registration.course.id === course.id);
+    const details = paymentDetails(course, personId, sumOf(own.map(({ debt }) => debt)));
+    return details ? [{ ...details, course: nameIn(lang, course) }] : [];
+  });
+}
+
+function sumOf(debts: readonly ReminderDebt[]): number {
+  return debts.reduce((sum, { open }) => sum + open, 0);
+}
