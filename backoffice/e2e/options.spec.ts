@@ -23,6 +23,7 @@ test(
     await expect(page.getByRole('tab')).toHaveText([
       'Grundeinstellungen',
       'Zahlungsbestätigung',
+      'Erinnerungen',
       'Kontakt und Impressum',
     ]);
     await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();

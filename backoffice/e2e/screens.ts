@@ -314,6 +314,16 @@ export const SCREENS: Screen[] = [
       'Ausgelassene und stornierte Buchungen': 'AO',
     },
   },
+  {
+    ...{ path: 'payment-reminder', who: 'AO', entry: { de: 'Überfällig', it: 'Scaduti' } },
+    offers: {
+      '?→ option': 'A',
+      '?→ person/#/show': 'AO',
+      '?E-Mail ansehen: …': 'AO',
+      '?Erinnerungen aussetzen: …': 'AO',
+      '?Wieder erinnern: …': 'AO',
+    },
+  },
   ...allResources
     .filter(({ name }) => !WRITTEN_OUT.includes(name))
     .flatMap((definition) => PLAIN[definition.name] ?? generated(definition)),
@@ -324,6 +334,7 @@ export const SCREENS: Screen[] = [
     offers: {
       Grundeinstellungen: 'A',
       Zahlungsbestätigung: 'A',
+      Erinnerungen: 'A',
       'Kontakt und Impressum': 'A',
       '… speichern': 'A',
       Vorschau: 'A',

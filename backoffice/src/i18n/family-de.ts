@@ -26,6 +26,8 @@ export const germanFamily = {
   paid: 'Bezahlt %{paid}',
   paid_on: 'Bezahlt %{paid} am %{date}',
   open: 'Offen %{open}',
+  due: 'zu bezahlen bis %{date}',
+  overdue: 'zu bezahlen bis %{date}, überfällig',
   credit: 'Guthaben %{credit}',
   waiting: 'Warteliste',
   reference: 'Zahlungsreferenz %{reference}',

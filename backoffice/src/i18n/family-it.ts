@@ -29,6 +29,8 @@ export const italianFamily: SameKeys<typeof germanFamily> = {
   paid: 'Pagati %{paid}',
   paid_on: 'Pagati %{paid} il %{date}',
   open: 'Da pagare %{open}',
+  due: 'da pagare entro il %{date}',
+  overdue: 'da pagare entro il %{date}, scaduto',
   credit: 'Credito %{credit}',
   waiting: 'Lista d’attesa',
   reference: 'Causale %{reference}',

@@ -3,6 +3,7 @@ import { auditLog } from '../resources/audit-log/section';
 import * as failedMail from '../resources/failed-mail/messages';
 import { healthReadLog } from '../resources/health-read-log/section';
 import * as payment from '../resources/payment/messages';
+import * as reminders from '../resources/payment-reminder/messages';
 import { registrations } from '../resources/registrations/section';
 import * as changes from '../resource-kit/changes/words';
 import { german } from './de';
@@ -25,6 +26,7 @@ describe.each(['de', 'it'] as const)('the texts in %s', (language) => {
     ['of the log of changes', changes.logWords[language]],
     ['of mails that failed', language === 'de' ? failedMail.german : failedMail.italian],
     ['of payments', language === 'de' ? payment.german : payment.italian],
+    ['of reminders', language === 'de' ? reminders.german : reminders.italian],
   ])('%s read like an office letter', (_, messages) => {
     expect(styleProblems(language, messages, GIVEN)).toEqual([]);
   });

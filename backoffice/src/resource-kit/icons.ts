@@ -11,6 +11,7 @@ import HowToReg from '@mui/icons-material/HowToReg';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
 import Sell from '@mui/icons-material/Sell';
@@ -32,6 +33,7 @@ const icons: Record<string, SvgIconComponent> = {
   MailOutlined,
   ManageAccounts,
   MarkEmailUnread,
+  NotificationsOutlined,
   People,
   Place,
   Sell,

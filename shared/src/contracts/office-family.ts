@@ -71,7 +71,7 @@ export interface OfficeFamilyRegistration {
 /** The fee of a place that a child of the family gave back (product.md#cancellation). Money in euros. */
 export interface OfficeFamilyFee extends Pick<
   OfficeFamilyRegistration,
-  'people' | 'courseWeek' | 'payed_amount' | 'open' | 'reference'
+  'people' | 'courseWeek' | 'payed_amount' | 'open' | 'due_on' | 'reference'
 > {
   id: number;
   /** The registration that ended: payments are booked on it. */

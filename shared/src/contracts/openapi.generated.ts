@@ -4128,6 +4128,8 @@ export interface components {
             };
             /** Format: date-time */
             created_at: string;
+            /** Format: date */
+            due_on: string | null;
             id: number;
             open: number;
             payed_amount: number;

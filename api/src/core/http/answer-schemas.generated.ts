@@ -5435,6 +5435,11 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "format": "date-time"
         },
+        "due_on": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
         "id": {
           "type": "number"
         },
@@ -5475,6 +5480,7 @@ export const answerSchemas: AnswerSchemas = {
         "course",
         "courseWeek",
         "created_at",
+        "due_on",
         "id",
         "open",
         "payed_amount",

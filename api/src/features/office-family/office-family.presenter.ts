@@ -96,6 +96,7 @@ function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee 
     payed_amount: toEuros(fee.payed_amount),
     open: toEuros(fee.amount - fee.payed_amount),
     reference: paymentReference({ courseId: course.id, personId: payer }),
+    due_on: fee.due_on,
     created_at: fee.created_at.toISOString(),
   };
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { hasSiblingDiscount, openAmount, type PaymentInfo, type ProjectSiblings } from '@feria/shared';
+import {
+  hasSiblingDiscount,
+  openAmount,
+  type IsoDate,
+  type PaymentInfo,
+  type ProjectSiblings,
+} from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { currentLanguage } from '../../core/request-context.js';

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { API, type OptionKey, type OptionRecord } from '@feria/shared';
+import type { Field } from '@feria/shared/resources/fields';
 import { option, optionField } from '@feria/shared/resources/option/index';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import {
@@ -92,7 +93,7 @@ export function OptionRow(props: {
           definition={option}
           name={name}
           field={optionField(name)}
-          {...(name === 'photo_privacy' ? { override: PhotoPrivacy } : {})}
+          {...(isSwitch(name) ? { override: SwitchInput } : {})}
         />
       </Box>
       {mayChange && (
@@ -142,8 +143,14 @@ function FooterPreview({ label, unsaved }: { label: string; unsaved: boolean }) 
   );
 }
 
+/** Whether an option is yes or no. */
+function isSwitch(name: OptionKey): boolean {
+  const field: Field = optionField(name);
+  return field.type === 'enum' && field.values.join() === '0,1';
+}
+
 /** Yes or no, which the option keeps as `1` or `0`. */
-function PhotoPrivacy({ definition, name }: FieldInputProps) {
+function SwitchInput({ definition, name }: FieldInputProps) {
   const { field } = useInput<unknown>({ source: name });
   const label = useTranslateLabel()({ source: name, resource: definition.route });
   return (

@@ -2,11 +2,12 @@ import { costOf, paymentOfRecord, recordPricedAnew, type StaffRegistration } fro
 
 type Values = Record<string, unknown>;
 
-/** What the office may change of a booking, beside its payment. */
+/** What the office may change of a booking, beside its payment: the last day to pay too, which asks for no comment. */
 const DETAILS = [
   'day_type',
   'custom_field',
   'discount',
+  'due_on',
   'emergency_contact1_name',
   'emergency_contact1_phone',
   'emergency_contact2_name',

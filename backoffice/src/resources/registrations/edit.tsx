@@ -52,7 +52,7 @@ function overridesFor({ is_waiting, course }: StaffRegistration): FormOverrides 
       day_type: DayTypeField,
       custom_field: course.custom_field ? CustomField : null,
       payed_amount: is_waiting ? null : PayedAmountInput,
-      ...(is_waiting ? { payed_at: null } : {}),
+      ...(is_waiting ? { payed_at: null, due_on: null } : {}),
       discount_reason: DiscountReason,
       comment_internal: Comment,
     },

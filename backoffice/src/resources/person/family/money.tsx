@@ -23,6 +23,10 @@ const RecordPaymentDialog = lazy(async () => ({
   default: (await import('../../payment/record-dialog')).RecordPaymentDialog,
 }));
 
+const FamilyReminders = lazy(async () => ({
+  default: (await import('../../payment-reminder/family-reminders')).FamilyReminders,
+}));
+
 const PayOutDialog = lazy(async () => ({
   default: (await import('../../payment/pay-out-dialog')).PayOutDialog,
 }));
@@ -89,6 +93,9 @@ export function FamilyMoney(props: {
           )}
         </Stack>
       )}
+      <Suspense>
+        <FamilyReminders person={props.person} reminders={props.money.reminders} />
+      </Suspense>
       {dialog === 'pay-out' && (
         <Suspense>
           <PayOutDialog person={props.person} credit={credit} onClose={() => setDialog(null)} />

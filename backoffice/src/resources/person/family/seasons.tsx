@@ -15,7 +15,9 @@ import {
   formatDate,
   formatEuros,
   formatPeriod,
+  isOverdue,
   romeDate,
+  type IsoDate,
   type OfficeFamilyFee,
   type OfficeFamilyRegistration,
   type OfficeFamilySeason,
@@ -189,7 +191,7 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
 
 /** What is owed, or was paid, for a place that was given back. It is paid under *payments*, as any debt. */
 function Fee({ fee }: { fee: OfficeFamilyFee }) {
-  const { people, course, courseWeek, amount, payed_amount, open, reference, created_at } = fee;
+  const { people, course, courseWeek, amount, payed_amount, open, due_on, reference, created_at } = fee;
   const language = useLanguage();
   const text = useText();
   const words = usePaymentText();
@@ -211,7 +213,7 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           {words('fee', { amount: formatEuros(amount) })}
           {payed_amount > 0 && ` · ${text('family.paid', { paid: formatEuros(payed_amount) })}`}
-          <Open open={open} />
+          <Open open={open} dueOn={due_on} />
           <Typography variant="body2" color="textSecondary">
             {text('family.reference', { reference })}
           </Typography>
@@ -222,12 +224,15 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
   );
 }
 
-function Open({ open }: { open: number }) {
+/** What is open, and until when it is to be paid. */
+function Open({ open, dueOn }: { open: number; dueOn: IsoDate | null }) {
   const text = useText();
+  const due = isOverdue(dueOn, romeDate(new Date())) ? 'family.overdue' : 'family.due';
   return (
     open > 0 && (
       <Box component="strong" sx={{ color: 'error.main' }}>
         {` · ${text('family.open', { open: formatEuros(open) })}`}
+        {dueOn && ` (${text(due, { date: formatDate(dueOn) })})`}
       </Box>
     )
   );
@@ -236,7 +241,7 @@ function Open({ open }: { open: number }) {
 /** Price, what is paid and what is open. */
 function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
   const text = useText();
-  const { price, discount, payed_amount, payed_at, open, credit } = registration;
+  const { price, discount, payed_amount, payed_at, open, credit, due_on } = registration;
   const paid = formatEuros(payed_amount);
   return (
     <>
@@ -252,7 +257,7 @@ function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
           : []),
         ...(credit > 0 ? [text('family.credit', { credit: formatEuros(credit) })] : []),
       ].join(' · ')}
-      <Open open={open} />
+      <Open open={open} dueOn={due_on} />
     </>
   );
 }
