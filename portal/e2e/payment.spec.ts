@@ -1,9 +1,11 @@
+import { addDays, formatDate, romeDate } from '@feria/shared/rules/dates';
 import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
+import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
-import { signInWithSession } from '../../shared/tools/e2e/session';
+import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
 import { readQrCode } from './support/qr-code';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
@@ -58,4 +60,41 @@ test('waiting and removed registrations have nothing to pay', async ({ page, t }
   await page.goto('/my-family');
   await expect(page.getByRole('region', { name: t('family.waiting') })).toContainText(project.name);
   await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
+});
+
+test('a booking says until when to pay, and my family marks in words what is overdue', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0), summerWeek(1)],
+    course: { payment_days: 10 },
+  });
+  const child = await makeChild(page.request, family, 'Nora');
+  const today = romeDate(new Date());
+  const { payment, registrations } = await book(page.request, family, project, child);
+  expect(payment?.due_on).toBe(addDays(today, 10));
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const date = formatDate(addDays(today, 10));
+  const card = page
+    .getByRole('region', { name: t('payment.title') })
+    .getByRole('article', { name: project.name });
+  await expect(card).toContainText(t('payment.due'));
+  await expect(card).toContainText(date);
+  await expect(page.getByText(t('family.due_on', { date }))).toBeVisible();
+
+  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const id = registrations[0]!.id;
+  const late = addDays(today, -1);
+  const answer = await page.request.put(`/api/peopleCourseWeekRegistration/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { due_on: late },
+  });
+  expect(answer.status()).toBe(200);
+  await page.reload();
+  await expect(card).toContainText(t('payment.overdue', { date: formatDate(late) }));
+  await expect(page.getByText(t('family.overdue', { date: formatDate(late) }))).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
 });

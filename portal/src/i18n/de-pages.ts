@@ -375,6 +375,8 @@ export const dePages = {
     confirm: 'Für %{fee} löschen',
   },
   payment: {
+    due: 'Zu bezahlen bis',
+    overdue: '%{date} (überfällig)',
     title: 'Zahlung',
     help: 'Bitte überweisen Sie den offenen Betrag und geben Sie die Referenz als Verwendungszweck an. Sobald die Zahlung verbucht ist, steht der Betrag nicht mehr hier.',
     amount: 'Betrag',
@@ -509,6 +511,8 @@ export const dePages = {
     discount: 'Ermäßigung %{discount}',
     paid_partly: '%{paid} von %{price} bezahlt',
     unpaid: 'Noch nicht bezahlt',
+    due_on: 'Zu bezahlen bis %{date}',
+    overdue: 'Überfällig: zu bezahlen bis %{date}',
     edit_of: 'Anmeldung bearbeiten: %{child}, %{week}',
     delete_of: 'Anmeldung löschen: %{child}, %{week}',
     leave: 'Warteliste verlassen',

@@ -373,6 +373,8 @@ export const itPages: SameKeys<typeof dePages> = {
     confirm: 'Cancella per %{fee}',
   },
   payment: {
+    due: 'Da pagare entro il',
+    overdue: '%{date} (scaduto)',
     title: 'Pagamento',
     help: 'Faccia un bonifico dell’importo da pagare e indichi la causale. Quando il pagamento è registrato, l’importo non compare più qui.',
     amount: 'Importo',
@@ -503,6 +505,8 @@ export const itPages: SameKeys<typeof dePages> = {
     discount: 'Sconto %{discount}',
     paid_partly: 'Pagati %{paid} su %{price}',
     unpaid: 'Non ancora pagato',
+    due_on: 'Da pagare entro il %{date}',
+    overdue: 'Scaduto: da pagare entro il %{date}',
     edit_of: 'Modifica l’iscrizione: %{child}, %{week}',
     delete_of: 'Elimina l’iscrizione: %{child}, %{week}',
     leave: 'Lascia la lista d’attesa',

@@ -1,6 +1,8 @@
 import type { PaymentInfo } from '@feria/shared/contracts/payment';
+import { formatDate, romeDate } from '@feria/shared/rules/dates';
 import { inGroupsOfFour } from '@feria/shared/rules/iban';
 import { formatEuros } from '@feria/shared/rules/money';
+import { isOverdue } from '@feria/shared/rules/overdue';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -63,6 +65,23 @@ function Row({ label, shown, copied, note, project }: RowProps) {
   );
 }
 
+/** The last day to pay some of it. Whether it is over is said in words, not by a colour alone. */
+function DueRow({ dueOn }: { dueOn: string }) {
+  const t = useT();
+  const date = formatDate(dueOn);
+  const isLate = isOverdue(dueOn, romeDate(new Date()));
+  return (
+    <Box sx={{ '& dd': { m: 0 } }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {t('payment.due')}
+      </Typography>
+      <Typography component="dd" sx={{ fontWeight: 700, ...(isLate && { color: 'error.main' }) }}>
+        {isLate ? t('payment.overdue', { date }) : date}
+      </Typography>
+    </Box>
+  );
+}
+
 /**
  * How to pay what is open for a project: what a bank's form asks for, and the code that fills it in.
  * @param heading the level of the project's name: one below the heading around the card
@@ -70,7 +89,7 @@ function Row({ label, shown, copied, note, project }: RowProps) {
 export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo; heading?: 'h3' | 'h4' }) {
   const t = useT();
   const id = useId();
-  const { amount, fees, bank_name, bank_iban, reference } = payment;
+  const { amount, fees, due_on, bank_name, bank_iban, reference } = payment;
   const [euros = ''] = formatEuros(amount).replaceAll('.', '').split(' ');
   return (
     <Box component="article" aria-labelledby={id}>
@@ -93,6 +112,7 @@ export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo;
             note={fees > 0 ? t('payment.fees', { fees: formatEuros(fees) }) : null}
             project={payment.course_name}
           />
+          {due_on && <DueRow dueOn={due_on} />}
           <Row
             label={t('payment.beneficiary')}
             shown={bank_name}

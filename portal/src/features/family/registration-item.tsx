@@ -1,6 +1,7 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { formatPeriod, romeDate } from '@feria/shared/rules/dates';
+import { formatDate, formatPeriod, romeDate } from '@feria/shared/rules/dates';
 import { formatEuros, toEuros } from '@feria/shared/rules/money';
+import { isOverdue } from '@feria/shared/rules/overdue';
 import { creditAmount, dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
 import { PORTAL } from '@feria/shared/routes';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
@@ -147,7 +148,7 @@ function refusalText({ editable, delete_refusal }: FamilyRegistration): TextKey 
 /** Place on the waiting list, or how much is paid. */
 function RegistrationStatus({ registration }: { registration: FamilyRegistration }) {
   const { t } = useI18n();
-  const { is_waiting, payed, payed_amount } = registration;
+  const { is_waiting, payed, payed_amount, due_on } = registration;
   if (is_waiting) return <StandingTag registration={registration} />;
   const credit = creditAmount(paymentOfRecord(registration));
   if (payed) {
@@ -158,12 +159,25 @@ function RegistrationStatus({ registration }: { registration: FamilyRegistration
       </>
     );
   }
-  if (payed_amount > 0) {
-    const amounts = {
-      paid: formatEuros(payed_amount),
-      price: formatEuros(toEuros(dueAmount(paymentOfRecord(registration)))),
-    };
-    return <Tag tone="few">{t('family.paid_partly', amounts)}</Tag>;
-  }
-  return <Tag tone="few">{t('family.unpaid')}</Tag>;
+  const amounts = {
+    paid: formatEuros(payed_amount),
+    price: formatEuros(toEuros(dueAmount(paymentOfRecord(registration)))),
+  };
+  return (
+    <>
+      <Tag tone="few">{payed_amount > 0 ? t('family.paid_partly', amounts) : t('family.unpaid')}</Tag>
+      {due_on && <DueTag dueOn={due_on} />}
+    </>
+  );
+}
+
+/** Until when it is to be paid; that it is overdue is said in words. */
+function DueTag({ dueOn }: { dueOn: string }) {
+  const { t } = useI18n();
+  const isLate = isOverdue(dueOn, romeDate(new Date()));
+  return (
+    <Tag tone={isLate ? 'bad' : 'quiet'}>
+      {t(isLate ? 'family.overdue' : 'family.due_on', { date: formatDate(dueOn) })}
+    </Tag>
+  );
 }
