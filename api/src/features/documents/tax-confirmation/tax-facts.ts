@@ -62,8 +62,8 @@ export class TaxReader {
 export function paidByPerson(shares: readonly PaidShare[], year: number): Map<number, PaidShare[]> {
   const ofYear = shares.filter(({ date }) => date.startsWith(`${year}-`));
   // First the refunds, whomever they went to: what was given back is paid by nobody.
-  const byPerson = [...groupBy(paidLines(ofYear), ({ person_id }) => person_id)].flatMap(([personId, lines]) =>
-    personId === null ? [] : [[personId, lines] as const],
+  const byPerson = [...groupBy(paidLines(ofYear), ({ person_id }) => person_id)].flatMap(
+    ([personId, lines]) => (personId === null ? [] : [[personId, lines] as const]),
   );
   return new Map(byPerson.filter(([, lines]) => sumOf(lines) > 0));
 }
