@@ -1,0 +1,168 @@
+import { addDays, type IsoDate } from '@feria/shared';
+
+/**
+ * The books of a season, kept by the plainest calculation there is, beside the product and without its code: what each place
+ * costs, what is paid of it, what a parent has as credit, and who is reminded when. Cents and days in Rome.
+ */
+
+export interface Project {
+  id: number;
+  /** Days after the confirmation. */
+  paymentDays: number;
+  /** Percent for the second, and for each further child. */
+  second: number;
+  third: number;
+  /** Days before, percent; most days first. */
+  steps: readonly (readonly [days: number, percent: number])[];
+}
+
+export interface Household {
+  personId: number;
+  email: string;
+  /** As the bank writes the payer. */
+  name: string;
+}
+
+export interface Debt {
+  /** Of the registration; it stays when the place was given back and only a fee is owed. */
+  id: number;
+  household: Household;
+  project: Project;
+  childId: number;
+  /** First day of the week. */
+  from: IsoDate;
+  /** What is due: the price without the discount, or the fee. */
+  due: number;
+  discount: number;
+  paid: number;
+  dueOn: IsoDate | null;
+  state: 'booked' | 'fee' | 'removed';
+  /** Days of the first and the second reminder. */
+  reminded: IsoDate[];
+}
+
+export class Books {
+  readonly debts: Debt[] = [];
+  readonly credit = new Map<number, number>();
+  /** Everything that came, less what was paid out. */
+  received = 0;
+  /** Days of the mails with reminders, by parent. */
+  readonly mails = new Map<number, IsoDate[]>();
+
+  /** Books a child in a week of a project. */
+  register(
+    place: Pick<Debt, 'id' | 'household' | 'project' | 'childId' | 'from'>,
+    price: number,
+    today: IsoDate,
+  ): void {
+    const { household, project, childId } = place;
+    const children = [
+      ...new Set(
+        this.debts
+          .filter(
+            (debt) => debt.state === 'booked' && debt.household === household && debt.project === project,
+          )
+          .map((debt) => debt.childId),
+      ),
+    ];
+    const rank = children.includes(childId) ? children.indexOf(childId) : children.length;
+    const percent = rank === 0 ? 0 : rank === 1 ? project.second : project.third;
+    const discount = Math.floor((price * percent + 50) / 100);
+    this.debts.push({
+      ...place,
+      ...{ due: price - discount, discount, paid: 0, state: 'booked', reminded: [] },
+      dueOn: addDays(today, project.paymentDays),
+    });
+  }
+
+  open(debt: Debt): number {
+    return debt.state === 'removed' ? 0 : Math.max(0, debt.due - debt.paid);
+  }
+
+  /** What a parent owes for a project, oldest first. */
+  owed(household: Household, project: Project): Debt[] {
+    return this.debts
+      .filter((debt) => debt.household === household && debt.project === project && this.open(debt) > 0)
+      .sort((a, b) => a.id - b.id);
+  }
+
+  owedSum(household: Household, project: Project): number {
+    return this.owed(household, project).reduce((sum, debt) => sum + this.open(debt), 0);
+  }
+
+  /** Money that comes for a project: the oldest debt first, the rest is credit. @returns the shares */
+  pay(household: Household, project: Project, amount: number): { id: number; amount: number }[] {
+    this.received += amount;
+    let left = amount;
+    const shares = this.owed(household, project).flatMap((debt) => {
+      const share = Math.min(left, this.open(debt));
+      left -= share;
+      debt.paid += share;
+      return share > 0 ? [{ id: debt.id, amount: share }] : [];
+    });
+    this.give(household, left);
+    return shares;
+  }
+
+  /** Money that comes for one debt. */
+  payDebt(debt: Debt, amount: number): void {
+    this.received += amount;
+    debt.paid += amount;
+  }
+
+  /** Uses credit. */
+  use(debt: Debt, amount: number): void {
+    this.give(debt.household, -amount);
+    debt.paid += amount;
+  }
+
+  /** Pays credit out. */
+  refund(household: Household, amount: number): void {
+    this.received -= amount;
+    this.give(household, -amount);
+  }
+
+  creditOf({ personId }: Household): number {
+    return this.credit.get(personId) ?? 0;
+  }
+
+  /** The fee of giving a place back today; `null` when it is too late. */
+  fee({ project, from, due }: Debt, today: IsoDate): number | null {
+    if (today >= from) return null;
+    const step = project.steps.find(([days]) => addDays(today, days) <= from);
+    return step ? Math.floor((due * step[1] + 50) / 100) : null;
+  }
+
+  /** A parent gives a place back. */
+  cancel(debt: Debt, fee: number, today: IsoDate): void {
+    const kept = Math.min(fee, debt.paid);
+    this.give(debt.household, debt.paid - kept);
+    debt.dueOn = fee > kept ? addDays(today, debt.project.paymentDays) : null;
+    Object.assign(debt, { state: fee > 0 ? 'fee' : 'removed', due: fee, paid: kept, discount: 0 });
+  }
+
+  /** The office removes a place: nothing of it is kept. */
+  remove(debt: Debt): void {
+    this.give(debt.household, debt.paid);
+    Object.assign(debt, { state: 'removed', due: 0, paid: 0, dueOn: null });
+  }
+
+  /** Reminds everybody who is to be reminded at 10 on a day. @param held parents whose entries nobody has looked at */
+  remind(today: IsoDate, held: ReadonlySet<number>): void {
+    const told = new Set<number>();
+    for (const debt of this.debts) {
+      const { personId } = debt.household;
+      if (held.has(personId) || debt.dueOn === null || this.open(debt) === 0) continue;
+      const [first, second] = debt.reminded;
+      const day = first ? [addDays(debt.dueOn, 14), addDays(first, 11)].sort()[1]! : addDays(debt.dueOn, 3);
+      if (second || day > today) continue;
+      debt.reminded.push(today);
+      told.add(personId);
+    }
+    for (const id of told) this.mails.set(id, [...(this.mails.get(id) ?? []), today]);
+  }
+
+  private give({ personId }: Household, amount: number): void {
+    this.credit.set(personId, (this.credit.get(personId) ?? 0) + amount);
+  }
+}
