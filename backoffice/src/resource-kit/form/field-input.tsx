@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -20,7 +20,6 @@ import { DateInput } from '../inputs/date-input';
 import { IntegerInput, MoneyInput, TimeInput } from '../inputs/parsed-input';
 import { ReferenceManySelect, ReferenceSelect } from '../inputs/reference-inputs';
 import { RichTextField } from '../inputs/rich-text-field';
-import { RowsInput } from '../inputs/rows-input';
 import { UploadInput } from '../inputs/upload-input';
 import type { FieldInputProps } from '../types';
 import { validatorOf } from './validate';
@@ -110,6 +109,17 @@ function Names({ definition, name }: FieldInputProps) {
   );
 }
 
+const RowsInput = lazy(() => import('../inputs/rows-input'));
+
+/** Few forms have rows. */
+function Rows(props: FieldInputProps) {
+  return (
+    <Suspense>
+      <RowsInput {...props} />
+    </Suspense>
+  );
+}
+
 const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldInputProps> } = {
   text: Text,
   richText: RichTextField,
@@ -124,7 +134,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   referenceMany: ReferenceManySelect,
   names: Names,
   texts: Names,
-  rows: RowsInput,
+  rows: Rows,
   image: UploadInput,
   file: UploadInput,
 };

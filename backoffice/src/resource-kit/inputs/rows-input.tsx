@@ -13,7 +13,7 @@ import type { FieldInputProps } from '../types';
 import { IntegerInput } from './parsed-input';
 
 /** A short table: rows of whole numbers, to add and to remove. */
-export function RowsInput({ definition, name, field }: FieldInputProps) {
+export default function RowsInput({ definition, name, field }: FieldInputProps) {
   const { fields, append, remove } = useFieldArray({ name });
   const translate = useTranslate();
   const id = useId();

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { parseEuros } from '../../resource-kit/inputs/parse';
+import { useFeeWords } from './fee-words';
 import type { OpenDebt } from './open-debts';
 import { usePaymentText } from './section';
 import { splitOver } from './shares';
@@ -72,6 +73,7 @@ export function useShares(cents: number, open: readonly OpenDebt[]): SharedAmoun
 /** The fields of {@link useShares}, with what is over. */
 export function ShareFields({ shared, isNone }: { shared: SharedAmount; isNone?: boolean }) {
   const words = usePaymentText();
+  const feeWords = useFeeWords();
   const language = useLanguage();
   const id = useId();
   const { rest } = shared;
@@ -90,7 +92,7 @@ export function ShareFields({ shared, isNone }: { shared: SharedAmount; isNone?:
                 {shared.shares.map(({ registration, text, cents }) => {
                   const { people, course, courseWeek, isFee } = registration;
                   const place = `${people.first_name} ${people.last_name}, ${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
-                  const name = isFee ? words('fee_of', { name: place }) : place;
+                  const name = isFee ? feeWords('of', { name: place }) : place;
                   return (
                     <TableRow key={registration.id}>
                       <TableCell component="th" scope="row" sx={{ px: 0 }}>

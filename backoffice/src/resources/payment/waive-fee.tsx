@@ -6,7 +6,8 @@ import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../registrations/message-of';
 import { ReasonDialog } from '../registrations/reason-dialog';
-import { payments, usePaymentText } from './section';
+import { useFeeWords } from './fee-words';
+import { payments } from './section';
 
 /** Waives the fee of a place that was given back, with a reason (product.md#cancellation). */
 export function WaiveFee({ fee: { id, people } }: { fee: OfficeFamilyFee }) {
@@ -16,7 +17,7 @@ export function WaiveFee({ fee: { id, people } }: { fee: OfficeFamilyFee }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  const words = usePaymentText();
+  const words = useFeeWords();
   const can = useCan();
   if (!can(payments.permissions.create)) return null;
   const waive = async (reason: string): Promise<void> => {

@@ -31,7 +31,7 @@ import { CourseLink } from '../../course/course-link';
 import { dayTypeLabel } from '../../registrations/day-type-label';
 import { MoveIcon, useMayMove } from '../../registrations/move-actions';
 import { registrations as section } from '../../registrations/section';
-import { usePaymentText } from '../../payment/section';
+import { useFeeWords } from '../../payment/fee-words';
 import { WaiveFee } from '../../payment/waive-fee';
 import { rows } from './rows';
 
@@ -194,7 +194,7 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
   const { people, course, courseWeek, amount, payed_amount, open, due_on, reference, created_at } = fee;
   const language = useLanguage();
   const text = useText();
-  const words = usePaymentText();
+  const words = useFeeWords();
   return (
     <li>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
@@ -206,12 +206,12 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
             {[
               nameOf(courseWeek, language),
               formatPeriod(courseWeek.from, courseWeek.to),
-              words('fee_given_back', { date: formatDate(romeDate(new Date(created_at))) }),
+              words('given_back', { date: formatDate(romeDate(new Date(created_at))) }),
             ].join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          {words('fee', { amount: formatEuros(amount) })}
+          {words('amount', { amount: formatEuros(amount) })}
           {payed_amount > 0 && ` · ${text('family.paid', { paid: formatEuros(payed_amount) })}`}
           <Open open={open} dueOn={due_on} />
           <Typography variant="body2" color="textSecondary">
