@@ -4,6 +4,7 @@ import { Outbox } from '../../src/features/mails/outbox.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { call, camt, entries, upload } from '../bank-statements/support.js';
 import { setPayed } from '../payments/support.js';
 import {
@@ -122,6 +123,25 @@ describe('a family that owes something', () => {
       lines: [{ price: '70,00 €' }],
       payments: [{ amount: 7_000 }],
     });
+  });
+
+  it('is not reminded of a fee by itself, and finds it in the mail about something else', async () => {
+    const fee = async ({ parent, child, week }: Awaited<ReturnType<typeof owing>>) =>
+      app.dataSource.manager.insert(CancellationFeeEntity, {
+        ...{ registration_id: 900_000 + child.id, child_id: child.id, course_week_id: week.id },
+        ...{ booked_by: parent.id, amount: 6_000, due_on: DUE, created_at: app.clock.now() },
+      });
+    const [alone, both] = [await owing(app, { dueOn: null }), await owing(app, { dueOn: DUE })];
+    await fee(alone);
+    await fee(both);
+    await lookAt(app, '2026-03-13');
+    expect(await remindersTo(app, alone.parent)).toEqual([]);
+    const [mail] = await reminderMails(app, both.parent);
+    expect(mail!.lines.map(({ price, dayType }) => [price, dayType])).toContainEqual([
+      ...['60,00 €', 'Gebühr für den zurückgegebenen Platz'],
+    ]);
+    await lookAt(app, '2026-03-14');
+    expect(await remindersTo(app, both.parent)).toHaveLength(1);
   });
 
   it('is the parent who pays, not the other one', async () => {

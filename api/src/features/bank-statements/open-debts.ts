@@ -15,7 +15,9 @@ export type DebtRow = OpenDebt &
   Pick<BankShare, 'people' | 'course'> & {
     /** Who pays. */
     payer: { id: number; first_name: string; last_name: string };
-    courseWeek: Named;
+    courseWeek: Named & { from: IsoDate; to: IsoDate };
+    /** Whether it is the fee of a place that was given back. */
+    isFee: boolean;
     /** Last day to pay; `null` where the project sets no time. */
     dueOn: IsoDate | null;
   };
@@ -33,7 +35,10 @@ interface RawDebt {
   week_id: number;
   week: string;
   week_it: string;
+  week_from: IsoDate;
+  week_to: IsoDate;
   due_on: IsoDate | null;
+  is_fee: boolean;
 }
 
 /**
@@ -44,7 +49,10 @@ export async function readOpenDebts(
   manager: EntityManager,
   { ofParent }: { ofParent?: number } = {},
 ): Promise<DebtRow[]> {
-  const rows = [...(await readRegistrations(manager, ofParent)), ...(await readFees(manager, ofParent))];
+  const rows = [
+    ...(await readRegistrations(manager, ofParent)).map((row) => ({ ...row, is_fee: false })),
+    ...(await readFees(manager, ofParent)).map((row) => ({ ...row, is_fee: true })),
+  ];
   const debts: DebtRow[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {
     const some = rows.slice(start, start + ROWS);
@@ -100,6 +108,8 @@ function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect('week.id', 'week_id')
     .addSelect('week.name', 'week')
     .addSelect('week.name_it', 'week_it')
+    .addSelect('week.from', 'week_from')
+    .addSelect('week.to', 'week_to')
     .addSelect(`${alias}.due_on`, 'due_on');
 }
 
@@ -120,7 +130,11 @@ function debtOf(
       payerNames: parents.map((parent) => `${parent.first_name} ${parent.last_name}`),
       people: { id: child_id, first_name, last_name },
       course: { id: course_id, name, name_it },
-      courseWeek: { id: row.week_id, name: row.week, name_it: row.week_it },
+      courseWeek: {
+        ...{ id: row.week_id, name: row.week, name_it: row.week_it },
+        ...{ from: row.week_from, to: row.week_to },
+      },
+      isFee: row.is_fee,
       ...{ payer, dueOn: row.due_on },
     },
   ];

@@ -122,7 +122,8 @@ function present(
     due_on: oldest,
     days: daysOverdue(oldest, today),
     debts: debts.map(({ registrationId, people, course, courseWeek, open, dueOn, sent }) => ({
-      ...{ registration_id: registrationId, people, course, courseWeek, open: toEuros(open), due_on: dueOn },
+      ...{ registration_id: registrationId, people, course, open: toEuros(open), due_on: dueOn },
+      courseWeek: { id: courseWeek.id, name: courseWeek.name, name_it: courseWeek.name_it },
       days: dueOn !== null && isOverdue(dueOn, today) ? daysOverdue(dueOn, today) : null,
       reminders: [...sent],
     })),

@@ -25,7 +25,10 @@ export interface Payer {
   pause: ReminderPause;
 }
 
-/** Reads everybody who has something to pay; five statements. @param debts what all families owe, if it was just read */
+/**
+ * Reads everybody who has something to pay that has a due date; three statements.
+ * @param debts what families owe, as it was just read
+ */
 export async function readPayers(
   manager: EntityManager,
   today: IsoDate,

@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatEuros,
+  formatPeriod,
   isOverdue,
   paymentDetails,
   toEuros,
@@ -43,23 +44,27 @@ export async function reminderMail(
     step: steps.some(({ step }) => step === 2) ? 2 : 1,
     day,
     overdue: sumOf(debts.filter(({ dueOn }) => isOverdue(dueOn, day))),
-    lines: told.map(({ debt, registration }) => lineOf(debt, registration, day, lang)),
+    lines: debts.map((debt) => lineOf(debt, byId.get(debt.registrationId), day, lang)),
     payments: paymentsOf(told, person.id, day, lang),
     told: debts.map(({ registrationId, open }) => ({ id: registrationId, open })),
     reminded: steps.map(({ registrationId }) => registrationId),
   };
 }
 
+/** @param registration absent for the fee of a place that was given back */
 function lineOf(
-  { open, dueOn }: ReminderDebt,
-  registration: MailedRegistration,
+  debt: ReminderDebt,
+  registration: MailedRegistration | undefined,
   day: IsoDate,
   lang: UiLanguage,
 ): MailLine {
-  const line = mailLine(registration, lang);
+  const { open, dueOn, course, courseWeek, people } = debt;
   return {
-    ...line,
-    week: `${nameIn(lang, registration.course)}, ${line.week}`,
+    childId: people.id,
+    child: debt.childName,
+    week: `${nameIn(lang, course)}, ${nameIn(lang, courseWeek)}`,
+    period: formatPeriod(courseWeek.from, courseWeek.to),
+    dayType: registration ? mailLine(registration, lang).dayType : serverMessage(lang, 'mail.reminder_fee'),
     price: formatEuros(toEuros(open)),
     place: serverMessage(lang, `mail.reminder_line_${dueWords(dueOn, day)}`, { date: formatDate(dueOn) }),
   };

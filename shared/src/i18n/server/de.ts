@@ -504,6 +504,7 @@ export const de = {
     reminder_line_due: 'zu bezahlen bis heute',
     reminder_line_later: 'noch nicht fällig, zu bezahlen bis %{date}',
     reminder_line_open: 'offen, ohne Frist',
+    reminder_fee: 'Gebühr für den zurückgegebenen Platz',
     reminder_payment: 'So bezahlen Sie: %{course}',
     reminder_note:
       'Haben Sie in den letzten Tagen schon bezahlt? Dann hat sich diese E-Mail mit Ihrer Überweisung gekreuzt, und Sie brauchen nichts zu tun. Wenn etwas nicht stimmt oder Sie die Frist nicht einhalten können, melden Sie sich bitte bei uns.',

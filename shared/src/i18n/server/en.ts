@@ -495,6 +495,7 @@ export const en: SameKeys<typeof de> = {
     reminder_line_due: 'to be paid today',
     reminder_line_later: 'not due yet, to be paid by %{date}',
     reminder_line_open: 'open, without a due date',
+    reminder_fee: 'fee of the place that was given back',
     reminder_payment: 'How to pay: %{course}',
     reminder_note:
       'Have you paid in the last days? Then this e-mail has crossed your transfer, and there is nothing to do. If something is wrong, or you cannot pay in time, please contact us.',

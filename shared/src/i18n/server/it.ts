@@ -503,6 +503,7 @@ export const it: SameKeys<typeof de> = {
     reminder_line_due: 'da pagare entro oggi',
     reminder_line_later: 'non ancora scaduto, da pagare entro il %{date}',
     reminder_line_open: 'da pagare, senza scadenza',
+    reminder_fee: 'costo del posto restituito',
     reminder_payment: 'Come pagare: %{course}',
     reminder_note:
       'Ha già pagato nei giorni scorsi? Allora questa e-mail si è incrociata con il bonifico e non occorre fare nulla. Se qualcosa non è corretto o non riesce a rispettare il termine, La preghiamo di contattarci.',

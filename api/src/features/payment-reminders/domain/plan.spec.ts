@@ -47,6 +47,13 @@ describe('a mail', () => {
     expect(stepsOn(debts, '2026-03-12')).toEqual([]);
   });
 
+  it('is the only one of its day', () => {
+    const debts = [debt(1, '2026-03-10', sent([1, '2026-03-13'])), debt(2, '2026-03-10')];
+    expect(stepsOn(debts, '2026-03-13')).toEqual([]);
+    expect(nextMail(debts, '2026-03-13')).toEqual({ day: '2026-03-14', step: 1 });
+    expect(stepsOn(debts, '2026-03-14')).toEqual([{ registrationId: 2, step: 1 }]);
+  });
+
   it('says the higher of its steps, and comes with the next run at the earliest', () => {
     const debts = [debt(1, '2026-03-10'), debt(2, '2026-02-20', sent([1, '2026-03-02']))];
     expect(nextMail(debts, '2026-03-03')).toEqual({ day: '2026-03-13', step: 2 });

@@ -23,21 +23,24 @@ export interface RemindedDebt {
   /** `YYYY-MM-DD`, Rome; `null` where the project sets no time. */
   dueOn: IsoDate | null;
   sent: readonly SentReminder[];
+  /** A fee is listed in mails for something else, and no reason for one: its registration is gone, and no step can be stored. */
+  isFee?: boolean;
 }
 
 /** The step that comes next for a registration, and the first day for it; `null` when there is none. */
-export function nextStep({ dueOn, sent }: Omit<RemindedDebt, 'registrationId'>): NextReminder | null {
-  if (dueOn === null || sent.some(({ step }) => step === 2)) return null;
+export function nextStep({ dueOn, sent, isFee }: Omit<RemindedDebt, 'registrationId'>): NextReminder | null {
+  if (isFee || dueOn === null || sent.some(({ step }) => step === 2)) return null;
   const first = sent.find(({ step }) => step === 1);
   if (!first) return { step: 1, day: addDays(dueOn, DAYS_AFTER[1]) };
   return { step: 2, day: latest(addDays(dueOn, DAYS_AFTER[2]), addDays(first.day, DAYS_BETWEEN)) };
 }
 
-/** The steps that a mail of this day is for; none: no mail. */
+/** The steps that a mail of this day is for; none: no mail. Nobody gets two on one day. */
 export function stepsOn(
   debts: readonly RemindedDebt[],
   day: IsoDate,
 ): { registrationId: number; step: ReminderStep }[] {
+  if (isWrittenOn(debts, day)) return [];
   return debts.flatMap((debt) => {
     const next = nextStep(debt);
     return next && next.day <= day ? [{ registrationId: debt.registrationId, step: next.step }] : [];
@@ -51,8 +54,13 @@ export function stepsOn(
 export function nextMail(debts: readonly RemindedDebt[], from: IsoDate): NextReminder | null {
   const days = debts.flatMap((debt) => nextStep(debt)?.day ?? []).sort();
   if (!days[0]) return null;
-  const day = latest(days[0], from);
+  const earliest = latest(days[0], from);
+  const day = isWrittenOn(debts, earliest) ? addDays(earliest, 1) : earliest;
   return { day, step: stepsOn(debts, day).some(({ step }) => step === 2) ? 2 : 1 };
+}
+
+function isWrittenOn(debts: readonly RemindedDebt[], day: IsoDate): boolean {
+  return debts.some(({ sent }) => sent.some((reminder) => reminder.day === day));
 }
 
 /** The day of the next run. @param since when reminders were switched on; `null` while they are off: as if it happened now */
