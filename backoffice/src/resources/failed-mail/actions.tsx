@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { ConfirmDialog, ConfirmIconButton } from '../../resource-kit/confirm';
-import { useMailText } from './section';
+import { useMailWords } from './words';
 
 /** Runs an action, notifies of its result and reloads the list, also after a failure: the list may be outdated. */
 function useRun() {
@@ -33,7 +33,7 @@ function useRun() {
 /** Sends one mail again. */
 export function ResendButton({ mail }: { mail: FailedMail }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
-  const text = useMailText();
+  const text = useMailWords();
   const { run, busy } = useRun();
   const label = mail.resendable ? text('resend', { recipient: mail.recipient }) : text('not_resendable');
   const send = async () => {
@@ -63,7 +63,7 @@ export function ResendButton({ mail }: { mail: FailedMail }) {
 export function ResendAllButton() {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const { total = 0 } = useListContext();
-  const text = useMailText();
+  const text = useMailWords();
   const translate = useTranslate();
   const { run, busy } = useRun();
   const [asking, setAsking] = useState(false);
@@ -93,7 +93,7 @@ export function ResendAllButton() {
 export function DiscardButton({ mail }: { mail: FailedMail }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const refresh = useRefresh();
-  const text = useMailText();
+  const text = useMailWords();
   const label = text('discard', { recipient: mail.recipient });
   return (
     <ConfirmIconButton

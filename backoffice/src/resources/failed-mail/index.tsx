@@ -1,9 +1,9 @@
 import Badge from '@mui/material/Badge';
 import { lazy, type ReactNode } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceOverrides } from '../../resource-kit/types';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
-import { failedMails, useMailText } from './section';
+import { failedMails } from './section';
 
 /** How often the menu asks for the number of failed mails, in milliseconds. */
 const POLL_MS = 60_000;
@@ -12,7 +12,7 @@ const MAX_SHOWN = 99;
 
 /** Puts the number of failed mails on the icon in the menu, or on its folded group, so that the office sees it on every page. */
 function FailedMailCount({ children }: { children: ReactNode }) {
-  const text = useMailText();
+  const translate = useTranslate();
   const { total = 0 } = useGetList(
     failedMails.route,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'failed_at', order: 'DESC' } },
@@ -25,7 +25,9 @@ function FailedMailCount({ children }: { children: ReactNode }) {
       <Badge color="error" badgeContent={total} max={MAX_SHOWN}>
         {children}
       </Badge>
-      <span style={visuallyHidden}>{text('count', { smart_count: total })}</span>
+      <span style={visuallyHidden}>
+        {translate(`resources.${failedMails.name}.count`, { smart_count: total })}
+      </span>
     </>
   );
 }

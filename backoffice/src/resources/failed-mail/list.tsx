@@ -3,12 +3,13 @@ import { useText } from '../../i18n';
 import { SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
 import { DiscardButton, ResendAllButton, ResendButton } from './actions';
-import { failedMails, useMailText } from './section';
+import { failedMails } from './section';
+import { useMailWords } from './words';
 
 /** Mails that could not be delivered: what, to whom, since when and why. */
 export function FailedMailList() {
   const text = useText();
-  const mailText = useMailText();
+  const mailText = useMailWords();
   return (
     <ResourceList<FailedMail>
       section={failedMails}

@@ -1,17 +1,7 @@
 import type { SameKeys } from '@feria/shared';
 
-/** The words of mails that could not be sent, in German: the reference of the other languages. */
+/** The words of mails that could not be sent, in German. They are loaded with the page. */
 export const german = {
-  name: 'Unzustellbare E-Mail |||| Unzustellbare E-Mails',
-  fields: {
-    kind: 'Art',
-    recipient: 'Empfänger',
-    course: 'Projekt',
-    attempts: 'Versuche',
-    last_error: 'Letzter Fehler',
-    created_at: 'Geschrieben am',
-    failed_at: 'Aufgegeben am',
-  },
   kinds: {
     new: 'Anmeldung',
     'new-waiting': 'Nachgerückt',
@@ -51,24 +41,12 @@ export const german = {
   discard_short: 'Verwerfen',
   discard_question:
     'Die E-Mail „%{kind}“ an %{recipient} vom %{date} verwerfen? Sie wird dann nicht mehr gesendet.',
-  delete: 'Diese E-Mail wirklich verwerfen? Sie wird dann nicht mehr gesendet.',
   empty: 'Alle E-Mails sind zugestellt',
   empty_help: 'Eine E-Mail, die sich nicht zustellen lässt, steht hier 90 Tage lang.',
-  count: '%{smart_count} unzustellbare E-Mail |||| %{smart_count} unzustellbare E-Mails',
 };
 
 /** The same in Italian. */
 export const italian: SameKeys<typeof german> = {
-  name: 'E-mail non recapitata |||| E-mail non recapitate',
-  fields: {
-    kind: 'Tipo',
-    recipient: 'Destinatario',
-    course: 'Progetto',
-    attempts: 'Tentativi',
-    last_error: 'Ultimo errore',
-    created_at: 'Scritta il',
-    failed_at: 'Abbandonata il',
-  },
   kinds: {
     new: 'Iscrizione',
     'new-waiting': 'Posto ottenuto',
@@ -107,64 +85,6 @@ export const italian: SameKeys<typeof german> = {
   discard: 'Scarta l’e-mail a %{recipient}',
   discard_short: 'Scarta',
   discard_question: 'Scartare l’e-mail «%{kind}» a %{recipient} del %{date}? Non verrà più inviata.',
-  delete: 'Scartare davvero questa e-mail? Non verrà più inviata.',
   empty: 'Tutte le e-mail sono state recapitate',
   empty_help: 'Un’e-mail che non si riesce a recapitare resta qui per 90 giorni.',
-  count: '%{smart_count} e-mail non recapitata |||| %{smart_count} e-mail non recapitate',
 };
-
-/** The same in English. */
-export const english: SameKeys<typeof german> = {
-  name: 'Undelivered mail |||| Undelivered mails',
-  fields: {
-    kind: 'Kind',
-    recipient: 'Recipient',
-    course: 'Course',
-    attempts: 'Attempts',
-    last_error: 'Last error',
-    created_at: 'Written on',
-    failed_at: 'Given up on',
-  },
-  kinds: {
-    new: 'Registration',
-    'new-waiting': 'Moved up',
-    waiting: 'Waiting list',
-    moved: 'Moved',
-    deleted: 'Unregistered',
-    payed: 'Paid',
-    'password-reset': 'Forgot password',
-    'password-set': 'Choose a password',
-    'email-confirmation': 'Confirm e-mail address',
-    'guardian-invitation': 'Invitation of a second guardian',
-    'guardian-accepted': 'Invitation accepted',
-    'guardian-ended': 'Access ended',
-    'email-changed': 'E-mail address changed',
-    'password-changed': 'Password changed',
-    'parent-linked': 'Another parent',
-    'account-expiring': 'Notice of deletion',
-    'opening-reminder': 'Reminder of the opening',
-    'payment-reminder': 'Reminder of an overdue payment',
-    'week-cancelled': 'Week cancelled',
-    'held-back': 'Noted',
-    wish: 'Wishes',
-    'places-given': 'Places given',
-    offer: 'Offer',
-    'offer-expired': 'Offer expired',
-    message: 'Message of the office',
-    'message-test': 'Message (test)',
-  },
-  resend: 'Send the mail to %{recipient} again',
-  not_resendable: 'The link has expired and cannot be sent again',
-  resend_all: 'Send all again',
-  resend_all_question: 'Send every mail again that can be? Each goes to the present address.',
-  resent_all: '%{smart_count} mail is being sent again. |||| %{smart_count} mails are being sent again.',
-  discard: 'Discard the mail to %{recipient}',
-  discard_question: 'Discard the mail "%{kind}" to %{recipient} of %{date}? It will not be sent any more.',
-  discard_short: 'Discard',
-  delete: 'Discard this mail? It will not be sent any more.',
-  empty: 'All mails were delivered',
-  empty_help: 'A mail that cannot be delivered stands here for 90 days.',
-  count: '%{smart_count} undelivered mail |||| %{smart_count} undelivered mails',
-};
-
-/** The words of mails that were given up. */

@@ -1,16 +1,50 @@
-import type { MessageKey } from '@feria/shared';
-import { useTranslate } from 'react-admin';
 import type { Section } from '../../resource-kit/types';
-import { english, german, italian } from './messages';
 
-/** The words of mails that were given up. */
-const messages = { de: german, it: italian, en: english };
-
-/** Translates a key of these words. */
-export function useMailText(): (key: MessageKey<typeof german>, params?: Record<string, unknown>) => string {
-  const translate = useTranslate();
-  return (key, params) => translate(`resources.failedMail.${key}`, params);
-}
+/** The words of the list and of the badge in the menu; all others come with the page. */
+const messages = {
+  de: {
+    name: 'Unzustellbare E-Mail |||| Unzustellbare E-Mails',
+    fields: {
+      kind: 'Art',
+      recipient: 'Empfänger',
+      course: 'Projekt',
+      attempts: 'Versuche',
+      last_error: 'Letzter Fehler',
+      created_at: 'Geschrieben am',
+      failed_at: 'Aufgegeben am',
+    },
+    count: '%{smart_count} unzustellbare E-Mail |||| %{smart_count} unzustellbare E-Mails',
+    delete: '',
+  },
+  it: {
+    name: 'E-mail non recapitata |||| E-mail non recapitate',
+    fields: {
+      kind: 'Tipo',
+      recipient: 'Destinatario',
+      course: 'Progetto',
+      attempts: 'Tentativi',
+      last_error: 'Ultimo errore',
+      created_at: 'Scritta il',
+      failed_at: 'Abbandonata il',
+    },
+    count: '%{smart_count} e-mail non recapitata |||| %{smart_count} e-mail non recapitate',
+    delete: '',
+  },
+  en: {
+    name: 'Undelivered mail |||| Undelivered mails',
+    fields: {
+      kind: 'Kind',
+      recipient: 'Recipient',
+      course: 'Course',
+      attempts: 'Attempts',
+      last_error: 'Last error',
+      created_at: 'Written on',
+      failed_at: 'Given up on',
+    },
+    count: '%{smart_count} undelivered mail |||| %{smart_count} undelivered mails',
+    delete: '',
+  },
+};
 
 const permission = 'peopleCourseWeekRegistration.update';
 
