@@ -9,15 +9,26 @@ export class PaymentReminders1790000000101 implements MigrationInterface {
     await createTable(
       runner,
       'payment_reminder',
-      [id(), int('person_id'), int('registration_id'), int('step'), date('day')],
+      [
+        id(),
+        int('person_id'),
+        nullable(int('registration_id')),
+        nullable(int('fee_id')),
+        int('step'),
+        date('day'),
+      ],
       {
-        uniques: { uq_payment_reminder_step: ['registration_id', 'step'] },
+        uniques: {
+          uq_payment_reminder_step: ['registration_id', 'step'],
+          uq_payment_reminder_fee_step: ['fee_id', 'step'],
+        },
         indexes: { ix_payment_reminder_person: ['person_id'] },
         foreignKeys: {
           fk_payment_reminder_person: { column: 'person_id', table: 'person', onDelete: 'CASCADE' },
           fk_payment_reminder_registration: {
             ...{ column: 'registration_id', table: 'registration', onDelete: 'CASCADE' },
           },
+          fk_payment_reminder_fee: { column: 'fee_id', table: 'cancellation_fee', onDelete: 'CASCADE' },
         },
       },
     );

@@ -4,6 +4,8 @@ import { Outbox } from '../../src/features/mails/outbox.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { PaymentReminderEntity } from '../../src/features/payment-reminders/payment-reminder.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { call, camt, entries, upload } from '../bank-statements/support.js';
 import { setPayed } from '../payments/support.js';
@@ -125,23 +127,35 @@ describe('a family that owes something', () => {
     });
   });
 
-  it('is not reminded of a fee by itself, and finds it in the mail about something else', async () => {
-    const fee = async ({ parent, child, week }: Awaited<ReturnType<typeof owing>>) =>
-      app.dataSource.manager.insert(CancellationFeeEntity, {
-        ...{ registration_id: 900_000 + child.id, child_id: child.id, course_week_id: week.id },
-        ...{ booked_by: parent.id, amount: 6_000, due_on: DUE, created_at: app.clock.now() },
-      });
-    const [alone, both] = [await owing(app, { dueOn: null }), await owing(app, { dueOn: DUE })];
-    await fee(alone);
-    await fee(both);
+  it('is reminded of a fee as of a place, with how to pay it, by steps of its own', async () => {
+    const { parent, child, week, id } = await owing(app, { dueOn: DUE });
     await lookAt(app, '2026-03-13');
-    expect(await remindersTo(app, alone.parent)).toEqual([]);
-    const [mail] = await reminderMails(app, both.parent);
-    expect(mail!.lines.map(({ price, dayType }) => [price, dayType])).toContainEqual([
-      ...['60,00 €', 'Gebühr für den zurückgegebenen Platz'],
+    // The place was reminded of once; then it was given back.
+    await app.dataSource.manager.delete(RegistrationEntity, { id });
+    await app.dataSource.manager.insert(CancellationFeeEntity, {
+      ...{ registration_id: id, child_id: child.id, course_week_id: week.id },
+      ...{ booked_by: parent.id, amount: 6_000, due_on: '2026-03-20', created_at: app.clock.now() },
+    });
+    await lookAt(app, '2026-03-22');
+    await lookAt(app, '2026-03-23');
+    await lookAt(app, '2026-04-02');
+    await lookAt(app, '2026-04-03');
+    expect(await remindersTo(app, parent)).toEqual([
+      ['2026-03-13', 1],
+      ['2026-03-23', 1],
+      ['2026-04-03', 2],
     ]);
-    await lookAt(app, '2026-03-14');
-    expect(await remindersTo(app, both.parent)).toHaveLength(1);
+    const [, mail] = await reminderMails(app, parent);
+    expect(mail).toMatchObject({
+      overdue: 6_000,
+      lines: [{ price: '60,00 €', dayType: 'Gebühr für den zurückgegebenen Platz' }],
+      payments: [{ amount: 6_000 }],
+    });
+    // What the office waives takes its reminders along.
+    await app.dataSource.manager.delete(CancellationFeeEntity, { registration_id: id });
+    expect(await app.dataSource.manager.countBy(PaymentReminderEntity, { person_id: parent.personId })).toBe(
+      0,
+    );
   });
 
   it('is the parent who pays, not the other one', async () => {

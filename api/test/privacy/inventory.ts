@@ -281,8 +281,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     kept: 'until the day after the opening, or switched off',
   },
   payment_reminder: {
-    what: 'Which reminder of a payment a parent got for which registration, and on which day',
-    leads: ['person_id', 'registration_id'],
+    what: 'Which reminder of a payment a parent got for which registration or fee, and on which day',
+    leads: ['person_id', 'registration_id', 'fee_id'],
     plain: ['id', 'step', 'day'],
     erased: gone,
     anonymised: gone,

@@ -138,7 +138,14 @@ export class Books {
     const kept = Math.min(fee, debt.paid);
     this.give(debt.household, debt.paid - kept);
     debt.dueOn = fee > kept ? addDays(today, debt.project.paymentDays) : null;
-    Object.assign(debt, { state: fee > 0 ? 'fee' : 'removed', due: fee, paid: kept, discount: 0 });
+    // A fee is a new debt, with reminders of its own.
+    Object.assign(debt, {
+      state: fee > 0 ? 'fee' : 'removed',
+      due: fee,
+      paid: kept,
+      discount: 0,
+      reminded: [],
+    });
   }
 
   /** The office removes a place: nothing of it is kept. */

@@ -16,8 +16,8 @@ export type DebtRow = OpenDebt &
     /** Who pays. */
     payer: { id: number; first_name: string; last_name: string };
     courseWeek: Named & { from: IsoDate; to: IsoDate };
-    /** Whether it is the fee of a place that was given back. */
-    isFee: boolean;
+    /** Id of the fee, where it is one of a place that was given back. */
+    feeId: number | null;
     /** Last day to pay; `null` where the project sets no time. */
     dueOn: IsoDate | null;
   };
@@ -38,7 +38,7 @@ interface RawDebt {
   week_from: IsoDate;
   week_to: IsoDate;
   due_on: IsoDate | null;
-  is_fee: boolean;
+  fee_id: number | null;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function readOpenDebts(
   { ofParent }: { ofParent?: number } = {},
 ): Promise<DebtRow[]> {
   const rows = [
-    ...(await readRegistrations(manager, ofParent)).map((row) => ({ ...row, is_fee: false })),
-    ...(await readFees(manager, ofParent)).map((row) => ({ ...row, is_fee: true })),
+    ...(await readRegistrations(manager, ofParent)).map((row) => ({ ...row, fee_id: null })),
+    ...(await readFees(manager, ofParent)),
   ];
   const debts: DebtRow[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {
@@ -77,6 +77,7 @@ function readRegistrations(manager: EntityManager, ofParent?: number): Promise<R
 
 function readFees(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
   return withFamily(manager.createQueryBuilder(CancellationFeeEntity, 'fee'), ofParent)
+    .addSelect('fee.id', 'fee_id')
     .addSelect('fee.registration_id', 'id')
     .addSelect('fee.amount - fee.payed_amount', 'open')
     .andWhere('fee.payed_amount < fee.amount')
@@ -134,7 +135,7 @@ function debtOf(
         ...{ id: row.week_id, name: row.week, name_it: row.week_it },
         ...{ from: row.week_from, to: row.week_to },
       },
-      isFee: row.is_fee,
+      feeId: row.fee_id,
       ...{ payer, dueOn: row.due_on },
     },
   ];

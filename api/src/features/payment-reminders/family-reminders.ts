@@ -37,13 +37,17 @@ export class FamilyReminders {
 async function readSent(manager: EntityManager, personId: number): Promise<OfficeFamilyReminders['sent']> {
   const rows = await manager.find(PaymentReminderEntity, {
     where: { person_id: personId },
-    relations: { registration: { child: true, courseWeek: { course: true } } },
+    relations: {
+      registration: { child: true, courseWeek: { course: true } },
+      fee: { child: true, courseWeek: { course: true } },
+    },
     order: { day: 'DESC', id: 'DESC' },
   });
-  return rows.flatMap(({ step, day, registration_id, registration }) => {
-    const { child, courseWeek } = registration ?? {};
+  return rows.flatMap(({ step, day, registration, fee }) => {
+    const { child, courseWeek } = registration ?? fee ?? {};
+    const registration_id = registration?.id ?? fee?.registration_id;
     const course = courseWeek?.course;
-    if (!child || !course) return [];
+    if (!child || !course || registration_id === undefined) return [];
     return [
       {
         ...{ step, day, registration_id },

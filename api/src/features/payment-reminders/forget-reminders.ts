@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { PaymentReminderEntity } from './payment-reminder.entity.js';
 
@@ -12,10 +13,14 @@ export async function forgetRemindersOfChildren(
     .createQueryBuilder(RegistrationEntity, 'registration')
     .select('registration.id')
     .where('registration.child_id IN (:...childIds)');
+  const fees = manager
+    .createQueryBuilder(CancellationFeeEntity, 'fee')
+    .select('fee.id')
+    .where('fee.child_id IN (:...childIds)');
   await manager
     .createQueryBuilder()
     .delete()
     .from(PaymentReminderEntity)
-    .where(`registration_id IN (${registrations.getQuery()})`, { childIds })
+    .where(`registration_id IN (${registrations.getQuery()}) OR fee_id IN (${fees.getQuery()})`, { childIds })
     .execute();
 }

@@ -12,13 +12,14 @@ import { SingleRun } from '../../core/single-run.js';
 import type { PaymentReminderMail } from '../mails/mail-kinds.js';
 import { Outbox } from '../mails/outbox.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { bumpVersions } from '../registrations/locking.js';
 import { lockPaid } from '../registrations/use-cases/book-payments.js';
 import { anyOpens } from '../reminders/openings.js';
 import { isRunDue, stepsOn } from './domain/plan.js';
 import { HeldByEntries } from './held-by-entries.js';
 import { PaymentReminderEntity, PaymentReminderRunEntity } from './payment-reminder.entity.js';
-import { holdOf, readPayer, readPayers, type Payer } from './reminder-facts.js';
+import { holdOf, readPayer, readPayers, type Payer, type ReminderDebt } from './reminder-facts.js';
 import { reminderMail } from './reminder-mail.js';
 import { remindersSince } from './reminder-switch.js';
 
@@ -99,7 +100,8 @@ export class PaymentReminderMails implements OnModuleDestroy {
     await manager.insert(
       PaymentReminderEntity,
       steps.map(({ registrationId, step }) => ({
-        ...{ person_id: personId, registration_id: registrationId, step, day },
+        ...{ person_id: personId, step, day },
+        ...targetOf(payer.debts, registrationId),
       })),
     );
     const { email, userId, lang } = payer.account;
@@ -128,8 +130,7 @@ export class PaymentReminderMails implements OnModuleDestroy {
   private async isWanted(mail: PaymentReminderMail, attempts: number): Promise<boolean> {
     if (await this.isTrue(mail)) return true;
     if (attempts === 1) {
-      const written = { day: mail.day, registration_id: In(mail.reminded) };
-      await this.transactions.run((manager) => manager.delete(PaymentReminderEntity, written));
+      await this.transactions.run((manager) => unwrite(manager, mail));
     }
     return false;
   }
@@ -143,6 +144,22 @@ export class PaymentReminderMails implements OnModuleDestroy {
     if (told.some((debt) => open.get(debt.id) !== debt.open)) return false;
     return (await this.held.of(manager, personId)).length === 0;
   }
+}
+
+/** For what a step is stored: the registration, or its fee. */
+function targetOf(
+  debts: readonly ReminderDebt[],
+  registrationId: number,
+): Pick<PaymentReminderEntity, 'registration_id' | 'fee_id'> {
+  const feeId = debts.find((debt) => debt.registrationId === registrationId)?.feeId ?? null;
+  return { registration_id: feeId === null ? registrationId : null, fee_id: feeId };
+}
+
+/** Deletes the steps of a mail that never left. */
+async function unwrite(manager: EntityManager, { day, reminded }: PaymentReminderMail): Promise<void> {
+  const fees = await manager.findBy(CancellationFeeEntity, { registration_id: In(reminded) });
+  await manager.delete(PaymentReminderEntity, { day, registration_id: In(reminded) });
+  await manager.delete(PaymentReminderEntity, { day, fee_id: In(fees.map(({ id }) => id)) });
 }
 
 /** Stores that all reminders of a day are written. Another process may have done so. */

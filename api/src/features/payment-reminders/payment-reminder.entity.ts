@@ -11,11 +11,16 @@ import {
   type Relation,
 } from 'typeorm';
 import { ParentEntity } from '../people/parent.entity.js';
+import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 
-/** A reminder that was written: which step for which registration (product.md#payment-reminders). Each step once. */
+/**
+ * A reminder that was written: which step for which registration, or for which fee of one that was given back
+ * (product.md#payment-reminders). Each step once.
+ */
 @Entity('payment_reminder')
 @Unique('uq_payment_reminder_step', ['registration_id', 'step'])
+@Unique('uq_payment_reminder_fee_step', ['fee_id', 'step'])
 @Index('ix_payment_reminder_person', ['person_id'])
 export class PaymentReminderEntity {
   @PrimaryGeneratedColumn()
@@ -29,12 +34,21 @@ export class PaymentReminderEntity {
   @JoinColumn({ name: 'person_id', foreignKeyConstraintName: 'fk_payment_reminder_person' })
   person?: Relation<ParentEntity>;
 
-  @Column({ type: 'int' })
-  registration_id: number;
+  /** `null` for a fee. */
+  @Column({ type: 'int', nullable: true })
+  registration_id: number | null;
 
   @ManyToOne(() => RegistrationEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'registration_id', foreignKeyConstraintName: 'fk_payment_reminder_registration' })
   registration?: Relation<RegistrationEntity>;
+
+  /** `null` for a registration. */
+  @Column({ type: 'int', nullable: true })
+  fee_id: number | null;
+
+  @ManyToOne(() => CancellationFeeEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'fee_id', foreignKeyConstraintName: 'fk_payment_reminder_fee' })
+  fee?: Relation<CancellationFeeEntity>;
 
   @Column({ type: 'int' })
   step: ReminderStep;

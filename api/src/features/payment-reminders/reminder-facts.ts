@@ -43,7 +43,7 @@ export async function readPayers(
   const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(ids) });
   const sent = await readSent(
     manager,
-    late.flatMap(([, own]) => own.map(({ registrationId }) => registrationId)),
+    late.flatMap(([, own]) => own),
   );
   return late.map(([personId, own]) => ({
     person: own[0]!.payer,
@@ -120,16 +120,23 @@ async function readAccounts(
   );
 }
 
+/** @returns by the id of the registration; those of a fee are its own, not those of the place before */
 async function readSent(
   manager: EntityManager,
-  registrationIds: readonly number[],
+  debts: readonly DebtRow[],
 ): Promise<Map<number, SentReminder[]>> {
+  const fees = new Map(
+    debts.flatMap(({ feeId, registrationId }) => (feeId === null ? [] : [[feeId, registrationId]])),
+  );
+  const places = debts.flatMap(({ feeId, registrationId }) => (feeId === null ? [registrationId] : []));
   const rows = await manager.find(PaymentReminderEntity, {
-    where: { registration_id: In([...registrationIds]) },
-    order: { registration_id: 'ASC', step: 'ASC' },
+    where: [{ registration_id: In(places) }, { fee_id: In([...fees.keys()]) }],
+    order: { step: 'ASC' },
   });
   const sent = new Map<number, SentReminder[]>();
-  for (const { registration_id, step, day } of rows)
-    sent.set(registration_id, [...(sent.get(registration_id) ?? []), { step, day }]);
+  for (const { registration_id, fee_id, step, day } of rows) {
+    const id = registration_id ?? (fees.get(fee_id ?? 0) as number);
+    sent.set(id, [...(sent.get(id) ?? []), { step, day }]);
+  }
   return sent;
 }

@@ -9,7 +9,8 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server/index';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
+import { CourseEntity } from '../courses/course.entity.js';
 import type { MailLine, PaymentReminderMail } from '../mails/mail-kinds.js';
 import { nameIn } from '../registrations/booking-batch/decide.js';
 import { loadForMail, mailLine, type MailedRegistration } from '../registrations/registration-mails.js';
@@ -20,7 +21,7 @@ type Steps = ReturnType<typeof stepsOn>;
 
 /**
  * The reminder of a parent (product.md#payment-reminders): everything that is open, and how to pay what is due by that day.
- * Two statements, however much it is.
+ * Three statements, however much it is.
  * @param day `YYYY-MM-DD`, on which it is written
  * @param steps what it reminds of, at least one
  */
@@ -34,9 +35,10 @@ export async function reminderMail(
     debts.map(({ registrationId }) => registrationId),
   );
   const byId = new Map(mailed.map((registration) => [registration.id, registration]));
-  const told = debts.flatMap((debt) => {
-    const registration = byId.get(debt.registrationId);
-    return registration ? [{ debt, registration }] : [];
+  const due = debts.filter(({ dueOn }) => dueOn !== null && dueOn <= day);
+  const courses = await manager.find(CourseEntity, {
+    where: { id: In([...new Set(due.map(({ courseId }) => courseId))]) },
+    order: { id: 'ASC' },
   });
   return {
     personId: person.id,
@@ -45,7 +47,7 @@ export async function reminderMail(
     day,
     overdue: sumOf(debts.filter(({ dueOn }) => isOverdue(dueOn, day))),
     lines: debts.map((debt) => lineOf(debt, byId.get(debt.registrationId), day, lang)),
-    payments: paymentsOf(told, person.id, day, lang),
+    payments: paymentsOf(courses, due, person.id, lang),
     told: debts.map(({ registrationId, open }) => ({ id: registrationId, open })),
     reminded: steps.map(({ registrationId }) => registrationId),
   };
@@ -76,18 +78,16 @@ function dueWords(dueOn: IsoDate | null, day: IsoDate): 'overdue' | 'due' | 'lat
   return dueOn === day ? 'due' : 'later';
 }
 
-/** How to pay what is due by a day, for each project in the order of the lines. Projects whose bank data would reach no account have none. */
+/** How to pay what is due, for each project. Projects whose bank data would reach no account have none. */
 function paymentsOf(
-  told: readonly { debt: ReminderDebt; registration: MailedRegistration }[],
+  courses: readonly CourseEntity[],
+  due: readonly ReminderDebt[],
   personId: number,
-  day: IsoDate,
   lang: UiLanguage,
 ): PaymentReminderMail['payments'] {
-  const due = told.filter(({ debt }) => debt.dueOn !== null && debt.dueOn <= day);
-  const courses = new Map(due.map(({ registration: { course } }) => [course.id, course]));
-  return [...courses.values()].flatMap((course) => {
-    const own = due.filter(({ registration }) => registration.course.id === course.id);
-    const details = paymentDetails(course, personId, sumOf(own.map(({ debt }) => debt)));
+  return courses.flatMap((course) => {
+    const own = due.filter(({ courseId }) => courseId === course.id);
+    const details = paymentDetails(course, personId, sumOf(own));
     return details ? [{ ...details, course: nameIn(lang, course) }] : [];
   });
 }

@@ -93,7 +93,10 @@ export class FamilyExportService {
     });
     const reminded = await manager.find(PaymentReminderEntity, {
       where: { person_id: personId },
-      relations: { registration: { courseWeek: { course: true } } },
+      relations: {
+        registration: { courseWeek: { course: true } },
+        fee: { courseWeek: { course: true } },
+      },
       order: { id: 'ASC' },
     });
     const email = person.user?.email;
@@ -147,14 +150,12 @@ export class FamilyExportService {
         reference: words?.reference ?? null,
         note: words?.note ?? null,
       })),
-      payment_reminders: reminded.map(({ registration, step, day }) => ({
-        child_id: registration?.child_id ?? 0,
-        course: {
-          name: registration?.courseWeek?.course?.name ?? '',
-          name_it: registration?.courseWeek?.course?.name_it ?? '',
-        },
-        ...{ step, day },
-      })),
+      payment_reminders: reminded.flatMap(({ registration, fee, step, day }) => {
+        const { child_id, courseWeek } = registration ?? fee ?? {};
+        const course = courseWeek?.course;
+        if (child_id === undefined || !course) return [];
+        return [{ child_id, course: { name: course.name, name_it: course.name_it }, step, day }];
+      }),
       guardians: [
         ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),
         ...links

@@ -17,19 +17,18 @@ const DAYS_BETWEEN = DAYS_AFTER[2] - DAYS_AFTER[1];
 /** When the reminders of a day are written, in Rome. */
 const RUN_TIME = '10:00';
 
-/** What decides about the reminders of a registration that is open. */
+/** What decides about the reminders of a registration that is open, or of the fee in place of one. */
 export interface RemindedDebt {
+  /** Of the registration, also when only its fee is owed. */
   registrationId: number;
   /** `YYYY-MM-DD`, Rome; `null` where the project sets no time. */
   dueOn: IsoDate | null;
   sent: readonly SentReminder[];
-  /** A fee is listed in mails for something else, and no reason for one: its registration is gone, and no step can be stored. */
-  isFee?: boolean;
 }
 
 /** The step that comes next for a registration, and the first day for it; `null` when there is none. */
-export function nextStep({ dueOn, sent, isFee }: Omit<RemindedDebt, 'registrationId'>): NextReminder | null {
-  if (isFee || dueOn === null || sent.some(({ step }) => step === 2)) return null;
+export function nextStep({ dueOn, sent }: Omit<RemindedDebt, 'registrationId'>): NextReminder | null {
+  if (dueOn === null || sent.some(({ step }) => step === 2)) return null;
   const first = sent.find(({ step }) => step === 1);
   if (!first) return { step: 1, day: addDays(dueOn, DAYS_AFTER[1]) };
   return { step: 2, day: latest(addDays(dueOn, DAYS_AFTER[2]), addDays(first.day, DAYS_BETWEEN)) };
