@@ -100,6 +100,8 @@ test('a parent downloads the statement and the confirmation for the tax return o
   const year = new Date().getFullYear();
   const entry = (name: string) => section.getByRole('listitem').filter({ hasText: name });
   await expect(entry(t('family.tax_confirmation', { year }))).toContainText('Klara Kofler');
+  await section.getByText(t('family.payments', { smart_count: 1 })).click();
+  await expect(section).toContainText(`${t('family.payment_method.bank')}${formatEuros(150)}`);
   await expectNoViolations(page, { impact: 'minor' });
   for (const [name, language, file] of [
     [t('family.statement', { year: summerWeek(0).from.slice(0, 4) }), 'de', /^Zahlungsübersicht_.*\.pdf$/],

@@ -44,6 +44,7 @@ describe('the list of documents', () => {
         { year: 2025, childrens: [mia] },
         { year: 2024, childrens: [] },
       ],
+      payments: expect.any(Array),
     });
   });
 
@@ -53,6 +54,28 @@ describe('the list of documents', () => {
     await somePayment(app, await someParent(app));
     const { body } = await app.as(parent).get(PATH).expect(200);
     expect(body.data).toMatchObject({ credit: 10, years: [{ year: 2026, childrens: [] }] });
+  });
+
+  it('says what the parent paid, the newest first, what was given back and what was taken back', async () => {
+    const { parent, register, paid } = await someFamily();
+    const { id: registrationId } = await register();
+    const { personId } = parent;
+    const first = await paid('2026-03-01', registrationId, 3_050);
+    const cash = { date: '2026-02-01', method: 'cash' as const, personId };
+    const wrong = await book(app, { ...cash, shares: [{ registrationId, amount: 700 }] });
+    const back = await book(app, {
+      ...{ ...cash, date: '2026-03-02', reversesId: wrong },
+      shares: [{ registrationId, amount: -700 }],
+    });
+    const refund = await paid('2026-03-02', registrationId, -50);
+    await somePayment(app, await someParent(app));
+    const { body } = await app.as(parent).get(PATH).expect(200);
+    expect(body.data.payments).toEqual([
+      { id: refund, date: '2026-03-02', amount: -0.5, method: 'bank', kind: 'refund' },
+      { id: back, date: '2026-03-02', amount: -7, method: 'cash', kind: 'reversal' },
+      { id: first, date: '2026-03-01', amount: 30.5, method: 'bank', kind: 'payment' },
+      { id: wrong, date: '2026-02-01', amount: 7, method: 'cash', kind: 'reversed' },
+    ]);
   });
 
   it('names only documents that can be opened', async () => {
@@ -75,7 +98,7 @@ describe('the list of documents', () => {
     const parent = await someParent(app);
     await someChild(app, parent);
     const { body } = await app.as(parent).get(PATH).expect(200);
-    expect(body.data).toEqual({ person_id: parent.personId, credit: 0, years: [] });
+    expect(body.data).toEqual({ person_id: parent.personId, credit: 0, years: [], payments: [] });
   });
 
   it('is the same for the office, which needs the permission', async () => {

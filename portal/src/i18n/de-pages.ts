@@ -495,6 +495,9 @@ export const dePages = {
     confirmation_weeks: '%{smart_count} bezahlte Woche |||| %{smart_count} bezahlte Wochen',
     confirmation_of: 'Zahlungsbestätigung für %{child}, %{course}',
     documents: 'Zahlungsübersicht und Steuerbestätigung',
+    payments: 'Verlauf: %{smart_count} Zahlung |||| Verlauf: %{smart_count} Zahlungen',
+    payment_method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
+    payment_kind: { refund: 'Rückzahlung', reversal: 'Storno', reversed: 'storniert' },
     credit_balance:
       'Sie haben ein Guthaben von %{amount}. Das Büro verwendet es für eine Anmeldung oder zahlt es zurück.',
     statement: 'Zahlungsübersicht %{year}',

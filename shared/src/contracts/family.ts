@@ -2,6 +2,7 @@ import type { child } from '../resources/child/index.js';
 import type { FamilyInputOf, FamilyRecordOf } from '../resources/infer.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { DayType } from '../rules/day-type.js';
+import type { PaymentMethod } from '../rules/payment.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
 import type { FamilyDraw } from './draw.js';
@@ -184,6 +185,18 @@ export interface PaymentDocuments {
   /** Euros that were paid and are for no registration (product.md#the-ledger). */
   credit: number;
   years: PaymentDocumentYear[];
+  /** What this parent paid and got back, the newest first; at most 100. */
+  payments: FamilyPayment[];
+}
+
+/** A payment as the parent sees it. Euros; below 0 it is a refund, or takes a payment back. */
+export interface FamilyPayment {
+  id: number;
+  date: IsoDate;
+  amount: number;
+  method: PaymentMethod;
+  /** `reversed` was taken back, `reversal` takes one back. */
+  kind: 'payment' | 'refund' | 'reversal' | 'reversed';
 }
 
 /** The children for whom the reader pays in a project, first come first (product.md#sibling-discount). */

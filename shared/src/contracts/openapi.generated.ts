@@ -3563,6 +3563,16 @@ export interface components {
             lang: "de" | "it";
             subject: string;
         };
+        FamilyPayment: {
+            amount: number;
+            /** Format: date */
+            date: string;
+            id: number;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "reversal" | "reversed";
+            /** @enum {string} */
+            method: "bank" | "card" | "cash" | "other";
+        };
         FamilyRegistration: {
             cancellation: components["schemas"]["CancellationTerms"] | null;
             comment: string | null;
@@ -4379,6 +4389,7 @@ export interface components {
         };
         PaymentDocuments: {
             credit: number;
+            payments: components["schemas"]["FamilyPayment"][];
             person_id: number;
             years: components["schemas"]["PaymentDocumentYear"][];
         };

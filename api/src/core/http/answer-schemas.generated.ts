@@ -3480,6 +3480,46 @@ export const answerSchemas: AnswerSchemas = {
         "subject"
       ]
     },
+    "FamilyPayment": {
+      "type": "object",
+      "properties": {
+        "amount": {
+          "type": "number"
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "kind": {
+          "type": "string",
+          "enum": [
+            "payment",
+            "refund",
+            "reversal",
+            "reversed"
+          ]
+        },
+        "method": {
+          "type": "string",
+          "enum": [
+            "bank",
+            "card",
+            "cash",
+            "other"
+          ]
+        }
+      },
+      "required": [
+        "amount",
+        "date",
+        "id",
+        "kind",
+        "method"
+      ]
+    },
     "FamilyRegistration": {
       "type": "object",
       "properties": {
@@ -6292,6 +6332,12 @@ export const answerSchemas: AnswerSchemas = {
         "credit": {
           "type": "number"
         },
+        "payments": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/FamilyPayment"
+          }
+        },
         "person_id": {
           "type": "number"
         },
@@ -6304,6 +6350,7 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "credit",
+        "payments",
         "person_id",
         "years"
       ]

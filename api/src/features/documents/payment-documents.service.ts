@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toEuros, type PaymentDocuments } from '@feria/shared';
+import { toEuros, type FamilyPayment, type PaymentDocuments } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../core/http/errors.js';
 import { ChildParentEntity, type ChildEntity } from '../people/child.entity.js';
@@ -14,12 +14,15 @@ import { paidByPerson } from './tax-confirmation/tax-facts.js';
 /** The years of which there are documents. */
 const CENTURY = ['2000-01-01', '2099-12-31'] as const;
 
+/** Payments on the page of a family. */
+const SHOWN_PAYMENTS = 100;
+
 /** Says of which years and children a parent can have documents, so that none is offered that is empty. */
 @Injectable()
 export class PaymentDocumentsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Eight statements at most, however large the family is. */
+  /** Nine statements at most, however large the family is. */
   async of(personId: number): Promise<PaymentDocuments> {
     const { manager } = this.dataSource;
     const charges = await readCharges(manager, personId, CENTURY);
@@ -39,6 +42,7 @@ export class PaymentDocumentsService {
           .filter(({ id }) => paidByPerson(sharesOf.get(id) ?? [], year).has(personId))
           .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
       })),
+      payments: await readPayments(manager, personId),
     };
   }
 
@@ -65,6 +69,39 @@ export class PaymentDocumentsService {
     const shares = await readPaidShares(manager, [...childOf.keys()]);
     return groupBy(shares, ({ registration_id }) => childOf.get(registration_id) as number);
   }
+}
+
+async function readPayments(manager: EntityManager, personId: number): Promise<FamilyPayment[]> {
+  const rows = await manager
+    .createQueryBuilder(PaymentEntity, 'payment')
+    .leftJoin(PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
+    .select('payment.id', 'id')
+    .addSelect('payment.date', 'date')
+    .addSelect('payment.amount', 'amount')
+    .addSelect('payment.method', 'method')
+    .addSelect('payment.reverses_id', 'reverses_id')
+    .addSelect('reversal.id', 'reversed_by')
+    .where('payment.person_id = :personId', { personId })
+    .orderBy('payment.date', 'DESC')
+    .addOrderBy('payment.id', 'DESC')
+    .limit(SHOWN_PAYMENTS)
+    .getRawMany<Pick<FamilyPayment, 'id' | 'date' | 'amount' | 'method'> & Reversing>();
+  return rows.map((row) => ({
+    ...{ id: row.id, date: row.date, amount: toEuros(row.amount), method: row.method },
+    kind: kindOf(row),
+  }));
+}
+
+interface Reversing {
+  amount: number;
+  reverses_id: number | null;
+  reversed_by: number | null;
+}
+
+function kindOf({ amount, reverses_id, reversed_by }: Reversing): FamilyPayment['kind'] {
+  if (reverses_id !== null) return 'reversal';
+  if (reversed_by !== null) return 'reversed';
+  return amount < 0 ? 'refund' : 'payment';
 }
 
 async function readChildren(manager: EntityManager, personId: number): Promise<ChildEntity[]> {

@@ -11,6 +11,7 @@ import { useIsNear } from '../../components/use-is-near';
 import { useI18n, useT } from '../../i18n';
 import { DocumentItem } from './document-item';
 import { FailedSection } from './failed-section';
+import { PaymentHistory } from './payment-history';
 import { Section } from './section';
 
 /**
@@ -37,6 +38,7 @@ export function PaymentDocumentsSection() {
           <YearItems key={year.year} personId={data.person_id} documents={year} />
         ))}
       </Box>
+      <PaymentHistory payments={data.payments} />
     </Section>
   );
 }
