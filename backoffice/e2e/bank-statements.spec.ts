@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { StaffRegistration } from '@feria/shared';
 import { paymentReference } from '../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { signIn, unique } from './office';
+import { ask, signIn, unique } from './office';
 import { makeFamily, register } from './people';
+import { Effort } from './support/effort';
 
 // The entries of all tests of this file stand in one list.
 test.describe.configure({ mode: 'serial' });
@@ -165,4 +167,66 @@ test('who may not book payments sees neither page nor entry of the menu', async 
   await page.goto('/be/bank-entry');
   await expect(page.getByTestId('bank-file')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kontoauszüge' })).toHaveCount(0);
+});
+
+/** What `npm run measure:office` measures with: the debts of a whole season. Else few are made here, because others use the rest. */
+const ENTRIES = 300;
+const isMeasured = process.env.MEASURED_SEASON === '1';
+
+/** Debts of different families, as the list of the registrations has them. */
+async function someDebts(page: Page): Promise<{ amount: number; reference: string }[]> {
+  const made = isMeasured ? [] : [await someDebt(page), await someDebt(page), await someDebt(page)];
+  if (made.length > 0) return made.map(({ reference }) => ({ amount: 100, reference }));
+  const filters = ['payed|0', 'is_waiting|0', 'active|1'].map((filter) => `filters=${filter}`).join('&');
+  const open = await ask<StaffRegistration[]>(
+    page,
+    `api/peopleCourseWeekRegistration?${filters}&itemsPerPage=500&sortBy=id`,
+  );
+  const byReference = new Map(open.map((row) => [row.payment_reference ?? '', row.price - row.discount]));
+  return [...byReference].slice(0, ENTRIES).map(([reference, amount]) => ({ amount, reference }));
+}
+
+test('a file of the bank of a week: one click, and one key for each entry that is not certain', async ({
+  page,
+}) => {
+  test.slow(isMeasured); // 300 entries
+  const debts = await someDebts(page);
+  expect(debts.length).toBe(isMeasured ? ENTRIES : 3);
+  // A tenth pays more than is open, a tenth says nothing of what it is for.
+  const paid = debts.slice(0, Math.ceil(debts.length * 0.9));
+  const above = Math.ceil(debts.length * 0.1);
+  const transfers = [
+    ...paid.map(({ amount, reference }, index) => ({
+      amount: (amount + (index < above ? 5 : 0)).toFixed(2),
+      text: `Ferien ${reference}`,
+      name: 'Banca',
+    })),
+    ...debts.slice(paid.length).map(({ amount }) => ({
+      amount: (amount + 0.37).toFixed(2),
+      text: 'Spende',
+      name: 'Banca',
+    })),
+  ];
+  const left = transfers.length - paid.length;
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  const effort = new Effort();
+  await importFile(page, camt(transfers));
+  await expect(group(page, 'Sicher').getByRole('listitem')).toHaveCount(paid.length - above, {
+    timeout: 60_000,
+  });
+  await effort.tap(group(page, 'Sicher').getByRole('button', { name: 'Alle sicheren einbuchen' }));
+  await expect(group(page, 'Sicher')).toHaveCount(0, { timeout: 60_000 });
+  const done = (count: number) => page.getByText(`${count} von ${transfers.length} erledigt`);
+  for (let count = 0; count < above; count += 1) {
+    await expect(done(paid.length - above + count)).toBeVisible();
+    await effort.press(group(page, 'Wahrscheinlich').getByRole('listitem').first(), 'Enter');
+  }
+  for (let count = 0; count < left; count += 1) {
+    await expect(done(paid.length + count)).toBeVisible();
+    await effort.press(group(page, 'Unbekannt').getByRole('listitem').first(), 'i');
+  }
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+  expect(effort).toMatchObject({ taps: 1 + above + left, fields: 0, searches: 0 });
+  effort.done(`book a file of the bank with ${transfers.length} entries`, 'ten minutes for 300');
 });

@@ -2,7 +2,8 @@
  * `npm run measure:office`: what the tasks of the office's working day take, in clicks, fields and seconds, with 60 projects,
  * 3,000 children and 12,000 registrations.
  *
- * The tasks are the tests of `backoffice/e2e/working-day.spec.ts`, which also hold the goals of clicks. Seconds are those of
+ * The tasks are the tests of `backoffice/e2e/working-day.spec.ts`, which also hold the goals of clicks, and the review of a file of the
+ * bank in `bank-statements.spec.ts`. Seconds are those of
  * browser and server, without a person's thinking; they depend on the machine, which must have nothing else to do.
  */
 import { spawnSync } from 'node:child_process';
@@ -33,9 +34,10 @@ try {
       'test',
       '--project=backoffice',
       '--workers=1',
-    ].concat('working-day.spec'),
+    ].concat('working-day.spec', 'bank-statements.spec'),
     {
       E2E_DATA_DIR: directory,
+      MEASURED_SEASON: '1',
       E2E_BASE_URL: `http://127.0.0.1:${await freePort()}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
