@@ -14,7 +14,7 @@ import {
   historyOf,
   travel,
 } from './support/book.js';
-import { pay } from '../support/pay.js';
+import { pay, somePayment } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -353,6 +353,15 @@ describe('what deleting people would do', () => {
     expect(await placeOf(app, waiting)).toBe('confirmed');
     expect(await kindsTo(app, second)).toEqual(['waiting', 'new-waiting']);
     expect(await kindsTo(app, parent)).toEqual([]);
+  });
+
+  it('of a family with credit: what was not paid out', async () => {
+    const parent = await someParent(app);
+    await somePayment(app, parent);
+    const { consequences } = await preview(`/api/parent/${parent.personId}/erase-preview`);
+    expect(consequences).toContain(
+      'Ein Guthaben von 10,00 € ist noch nicht ausgezahlt. Danach kann es niemandem mehr zugeordnet werden.',
+    );
   });
 
   it('of a family whose child stays with another parent: the emergency contact changes', async () => {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { displayName, type DeletePreview, type DeleteResult, type PermissionHolder } from '@feria/shared';
+import {
+  displayName,
+  formatEuros,
+  toEuros,
+  type DeletePreview,
+  type DeleteResult,
+  type PermissionHolder,
+} from '@feria/shared';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { DataSource, In, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { ChildEntity } from '../people/child.entity.js';
@@ -14,6 +21,7 @@ import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { creditsOf } from '../registrations/ledger/ledger.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { moveUpSentence, refundSentence } from '../registrations/removal-preview.service.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
@@ -115,12 +123,13 @@ export class EraseFamily {
       by.push(...(await dependentsOf(manager, ChildEntity, id, { viewer, except: [RegistrationEntity] })));
     if (account?.goes)
       by.push(...(await dependentsOf(manager, UserEntity, account.id, { viewer, except: [ParentEntity] })));
-    return { name, refusal: inUse(name, by), alone, shared, account };
+    const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
+    return { name, refusal: inUse(name, by), alone, shared, account, credit };
   }
 
   private async consequences(
     manager: EntityManager,
-    { alone, shared, account }: Awaited<ReturnType<EraseFamily['plan']>>,
+    { alone, shared, account, credit }: Awaited<ReturnType<EraseFamily['plan']>>,
   ): Promise<string[]> {
     const { registrations, refund, moves } = await this.eraseChild.plan(manager, alone);
     const contacts = account?.goes ? await this.runningBookings(manager, account.id, shared) : 0;
@@ -136,6 +145,7 @@ export class EraseFamily {
       if (refund > 0) sentences.push(refundSentence(refund));
       sentences.push(await moveUpSentence(manager, moves));
     }
+    if (credit > 0) sentences.push(t('privacy.credit_left', { credit: formatEuros(toEuros(credit)) }));
     if (contacts > 0) sentences.push(t('privacy.contacts_go', { smart_count: contacts }));
     return [...sentences, t('privacy.not_mailed')];
   }

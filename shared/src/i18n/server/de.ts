@@ -178,6 +178,8 @@ export const de = {
       'Bei %{smart_count} laufenden Anmeldung wird die Telefonnummer des anderen Elternteils zum Notfallkontakt. |||| Bei %{smart_count} laufenden Anmeldungen wird die Telefonnummer des anderen Elternteils zum Notfallkontakt.',
     children_go: 'Mit allen Angaben werden gelöscht: %{names}.',
     registrations_go: '%{smart_count} Anmeldung entfällt. |||| %{smart_count} Anmeldungen entfallen.',
+    credit_left:
+      'Ein Guthaben von %{credit} ist noch nicht ausgezahlt. Danach kann es niemandem mehr zugeordnet werden.',
     not_mailed: 'Die Familie erhält darüber keine E-Mail.',
   },
   people: {

@@ -170,6 +170,7 @@ export const en: SameKeys<typeof de> = {
     children_go: 'Deleted with all their data: %{names}.',
     registrations_go:
       '%{smart_count} registration is removed. |||| %{smart_count} registrations are removed.',
+    credit_left: 'A credit of %{credit} has not been paid out yet. Afterwards nobody knows whose it is.',
     not_mailed: 'The family gets no mail about it.',
   },
   people: {

@@ -178,6 +178,8 @@ export const it: SameKeys<typeof de> = {
       'Per %{smart_count} iscrizione in corso il contatto di emergenza diventa il telefono dell’altro genitore. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza diventa il telefono dell’altro genitore.',
     children_go: 'Vengono eliminati con tutti i dati: %{names}.',
     registrations_go: 'Decade %{smart_count} iscrizione. |||| Decadono %{smart_count} iscrizioni.',
+    credit_left:
+      'Un credito di %{credit} non è ancora stato rimborsato. In seguito non potrà più essere attribuito a nessuno.',
     not_mailed: 'La famiglia non riceve alcuna e-mail al riguardo.',
   },
   people: {
