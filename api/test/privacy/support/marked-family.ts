@@ -151,7 +151,14 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.dataSource.manager.insert(CourseDrawChildEntity, {
     ...{ course_id: course.id, child_id: child.id, position: 1, wished: '{"wishes":[]}', given: '[]' },
   });
-  ids.push(await giveBack(app, parent, child));
+  const given = await giveBack(app, parent, child);
+  // A number that stands nowhere else.
+  const feeId = 1_900_000_001;
+  await manager.update(CancellationFeeEntity, { registration_id: given }, { id: feeId });
+  await manager.insert(PaymentReminderEntity, {
+    ...{ person_id: parent.personId, fee_id: feeId, step: 1, day: '2026-03-02' },
+  });
+  ids.push(given, feeId);
   // Of a child that stays only who booked goes.
   await manager.insert(CancellationFeeEntity, {
     ...{ registration_id: 2_000_000_000, child_id: shared.id, course_week_id: weeks[1]!.id },
