@@ -34,6 +34,7 @@ const WRONG: Record<string, unknown> = {
   reference: 2_000_000,
   referenceMany: [2_000_000],
   names: 'not a list',
+  rows: 'not a list',
   image: 'https://elsewhere.example/a.png',
   file: '../../etc/passwd',
 };
