@@ -6,7 +6,7 @@ test('a course is entered in tabs, and the first error opens its tab', { tag: '@
   await signIn(page);
   const name = unique('Waldwoche');
   await page.goto('/be/course/create');
-  await expect(page.getByRole('tab')).toHaveText(['Stammdaten', 'Erweitert', 'Platzvergabe']);
+  await expect(page.getByRole('tab')).toHaveText(['Stammdaten', 'Erweitert', 'Platzvergabe', 'Zahlung']);
   await page.getByLabel('Name (Deutsch)').fill(name);
   await page.getByLabel('Name (Italienisch)').fill(name);
   await page.getByLabel('Von', { exact: true }).fill('5.7.2027');
@@ -34,7 +34,13 @@ test('a course is entered in tabs, and the first error opens its tab', { tag: '@
 
   // A new course is opened again: now it can have weeks and mail texts.
   await expect(page).toHaveURL(/\/be\/course\/\d+$/);
-  await expect(page.getByRole('tab')).toHaveText(['Stammdaten', 'Erweitert', 'Platzvergabe', 'E-Mail']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Stammdaten',
+    'Erweitert',
+    'Platzvergabe',
+    'Zahlung',
+    'E-Mail',
+  ]);
   await page.getByRole('tab', { name: 'Erweitert' }).click();
   await expect(page.getByLabel(/^Preis/)).toHaveValue('1.234,50');
   await expect(page.getByLabel('Eigenes Feld (Deutsch)')).toHaveValue('T-Shirt-Größe');
