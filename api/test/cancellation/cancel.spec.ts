@@ -110,6 +110,8 @@ it('what is open of a fee is due as a registration that is confirmed that day', 
   expect(
     await app.dataSource.query('SELECT due_on FROM cancellation_fee WHERE registration_id = ?', [id]),
   ).toEqual([{ due_on: '2026-07-04' }]);
+  const family = await app.as(parent).get('/api/my-family').expect(200);
+  expect(family.body.data.payments).toMatchObject([{ amount: 60, due_on: '2026-07-04' }]);
 });
 
 describe('another fee than the one that was shown', () => {

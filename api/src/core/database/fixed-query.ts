@@ -7,8 +7,11 @@ interface TableColumns<Entity extends object, Name extends keyof Entity & string
   columns: readonly Name[];
 }
 
-/** Names the columns of an entity for a {@link FixedQuery}. */
-export function columnsOf<Entity extends object, Name extends keyof Entity & string>(
+/**
+ * Names the columns of an entity for a {@link FixedQuery}. `const`: as an argument of the constructor the names would be
+ * widened to `string`, and a row would seem to have every column of the entity.
+ */
+export function columnsOf<Entity extends object, const Name extends keyof Entity & string>(
   entity: new () => Entity,
   columns: readonly Name[],
 ): TableColumns<Entity, Name> {

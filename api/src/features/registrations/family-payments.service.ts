@@ -38,6 +38,7 @@ const OPEN_FEES = new FixedQuery(
       'booked_by',
       'amount',
       'payed_amount',
+      'due_on',
     ]),
     course: columnsOf(CourseEntity, PAYMENT_COURSE_COLUMNS),
   },
