@@ -1,4 +1,4 @@
-import { commonMessages, dueAmount, formatDate, formatEuros, toEuros, type UiLanguage } from '@feria/shared';
+import { commonMessages, costOf, formatDate, formatEuros, toEuros, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { LoadedRegistration } from '../../registrations/registrations.presenter.js';
 import { namedPerson } from '../page/document-page.js';
@@ -31,7 +31,7 @@ function weekRow(registration: LoadedRegistration, lang: UiLanguage) {
     from: formatDate(week.from),
     to: formatDate(week.to),
     dayType: label || commonMessages[lang].day_type[day_type],
-    price: formatEuros(toEuros(dueAmount(registration))),
+    price: formatEuros(toEuros(costOf(registration))),
     paid: formatEuros(toEuros(payed_amount)),
     paidAt: formatDate(payed_at),
   };

@@ -10,7 +10,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { DataSource, MoreThan, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
@@ -79,10 +79,16 @@ export class PaymentsExport {
     return { ...plan, skip: 0, take: null, sort: [] };
   }
 
-  /** The columns; discounts have one only when there are any. */
+  /** The columns; discounts and due dates have one only when there are any. */
   async columns(lang: UiLanguage): Promise<SheetColumn<PaymentRow>[]> {
-    const discounts = await this.dataSource.manager.existsBy(RegistrationEntity, { discount: MoreThan(0) });
-    return paymentColumns(lang, discounts);
+    const { manager } = this.dataSource;
+    const due = { due_on: Not(IsNull()) };
+    return paymentColumns(lang, {
+      discounts: await manager.existsBy(RegistrationEntity, { discount: MoreThan(0) }),
+      dueDates:
+        (await manager.existsBy(RegistrationEntity, due)) ||
+        (await manager.existsBy(CancellationFeeEntity, due)),
+    });
   }
 
   async *pages(plan: ListQueryPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
@@ -167,6 +173,7 @@ export class PaymentsExport {
       .addSelect('fee.registration_id', 'id')
       .addSelect('fee.created_at', 'at')
       .addSelect('fee.amount', 'price')
+      .addSelect('fee.due_on', 'due_on')
       .addSelect('fee.payed_amount', 'paid');
     return narrow(query, plan, lang, 'fee.booked_by').andWhere('fee.id < :after', { after });
   }
@@ -309,9 +316,12 @@ function paymentOf({ price, discount, paid, state }: PaymentRow): Payment {
 
 /**
  * Columns of the payments in a language. Amounts in euros; the paid ones add up to what was received.
- * @param discounts whether there are any; else they have no column
+ * @param has what there is any of; else it has no column
  */
-function paymentColumns(lang: UiLanguage, discounts: boolean): SheetColumn<PaymentRow>[] {
+function paymentColumns(
+  lang: UiLanguage,
+  has: { discounts: boolean; dueDates: boolean },
+): SheetColumn<PaymentRow>[] {
   const words = documentMessages[lang].export;
   const dayTypes = commonMessages[lang].day_type;
   return [
@@ -339,8 +349,8 @@ function paymentColumns(lang: UiLanguage, discounts: boolean): SheetColumn<Payme
       format: 'money',
       value: ({ price }) => (price === null ? null : toEuros(price)),
     },
-    ...(discounts ? [discountColumn(words.discount)] : []),
-    { header: words.due_on, width: 13, format: 'date', value: ({ due_on }) => dateCell(due_on) },
+    ...(has.discounts ? [discountColumn(words.discount)] : []),
+    ...(has.dueDates ? [dueDateColumn(words.due_on)] : []),
     { header: words.paid, width: 12, format: 'money', value: ({ paid }) => toEuros(paid) },
     { header: words.open, width: 12, format: 'money', value: (row) => toEuros(openAmount(paymentOf(row))) },
     {
@@ -362,4 +372,8 @@ function paymentColumns(lang: UiLanguage, discounts: boolean): SheetColumn<Payme
 
 function discountColumn(header: string): SheetColumn<PaymentRow> {
   return { header, width: 12, format: 'money', value: ({ discount }) => toEuros(discount) };
+}
+
+function dueDateColumn(header: string): SheetColumn<PaymentRow> {
+  return { header, width: 13, format: 'date', value: ({ due_on }) => dateCell(due_on) };
 }
