@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './features/accounts/accounts.module.js';
+import { AttendanceModule } from './features/attendance/attendance.module.js';
 import { CalendarModule } from './features/calendar/calendar.module.js';
 import { CoursesModule } from './features/courses/courses.module.js';
 import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
@@ -39,6 +40,7 @@ import { RemindersModule } from './features/reminders/reminders.module.js';
 import { ResourcesModule } from './features/resources/resources.module.js';
 import { SearchModule } from './features/search/search.module.js';
 import { UsersModule } from './features/users/users.module.js';
+import { WeekGroupsModule } from './features/week-groups/week-groups.module.js';
 
 /** The whole API. */
 @Module({})
@@ -64,6 +66,8 @@ export class AppModule {
         PublicCoursesModule,
         ResourcesModule,
         RegistrationsModule,
+        WeekGroupsModule,
+        AttendanceModule,
         PaymentsModule,
         BankStatementsModule,
         PaymentRemindersModule,

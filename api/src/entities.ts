@@ -1,3 +1,5 @@
+import { AbsenceEntity } from './features/absences/absence.entity.js';
+import { AttendanceChangeEntity, AttendanceEntity } from './features/attendance/attendance.entity.js';
 import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
@@ -38,15 +40,25 @@ import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.e
 import { CancellationFeeEntity } from './features/registrations/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from './features/registrations/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './features/registrations/ledger/payment.entity.js';
+import { PickupPersonEntity } from './features/pickup-persons/pickup-person.entity.js';
 import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from './features/registrations/registration.entity.js';
 import { OpeningReminderEntity } from './features/reminders/opening-reminder.entity.js';
 import { EmailTokenEntity, PasswordTokenEntity } from './features/users/link-tokens.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from './core/auth/role.entity.js';
 import { UserEntity } from './core/auth/user.entity.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from './features/week-groups/week-group.entity.js';
 
 /** Every table, sorted; the generator adds here. */
 export const entities = [
+  AbsenceEntity,
+  AttendanceChangeEntity,
+  AttendanceEntity,
   AuditEntryEntity,
   BankEntryEntity,
   BankSettingEntity,
@@ -62,6 +74,7 @@ export const entities = [
   CourseEntity,
   CourseTypeEntity,
   CourseWeekEntity,
+  CourseWeekLeaderEntity,
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
   HealthReadEntity,
@@ -82,6 +95,7 @@ export const entities = [
   PaymentReminderEntity,
   PaymentReminderRunEntity,
   PaymentShareEntity,
+  PickupPersonEntity,
   RateLimitEntity,
   RegistrationEntity,
   RegistrationEventEntity,
@@ -92,4 +106,7 @@ export const entities = [
   UploadEntity,
   UserEntity,
   UserRoleEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
 ];

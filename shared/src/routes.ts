@@ -36,6 +36,8 @@ export const API = {
   staffRegistration: 'api/peopleCourseWeekRegistration',
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   payment: 'api/payment',
+  attendance: 'api/attendance',
+  attendanceHealthReads: 'api/attendance/health-reads',
   cancellationFee: 'api/cancellationFee',
   paymentReminder: 'api/payment-reminder',
   paymentReminderSummary: 'api/payment-reminder/summary',

@@ -30,6 +30,7 @@ import { BankStatements1790000000097 } from './1790000000097-bank-statements.js'
 import { DiscountsAndDueDates1790000000098 } from './1790000000098-discounts-and-due-dates.js';
 import { Cancellation1790000000100 } from './1790000000100-cancellation.js';
 import { PaymentReminders1790000000101 } from './1790000000101-payment-reminders.js';
+import { OnSite1790000000110 } from './1790000000110-on-site.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   DiscountsAndDueDates1790000000098,
   Cancellation1790000000100,
   PaymentReminders1790000000101,
+  OnSite1790000000110,
 ];

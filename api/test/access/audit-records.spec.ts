@@ -50,6 +50,8 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/course/:id/mail-preview': 'changes nothing',
   'POST /api/option/mail-preview': 'changes nothing',
   'POST /api/ticket': 'stores nothing: a download token is a signed text',
+  'PUT /api/attendance': 'every change is kept in attendance_change, with who made it',
+  'POST /api/attendance/health-reads': 'stands in the log of who was shown health data',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };
 
@@ -150,6 +152,10 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
       .expect(201);
     await manager.update(CourseEntity, { id }, { register_to: '2026-02-28' });
     return {};
+  },
+  'PUT /api/courseWeek/:id/groups': async ({ params }) => {
+    const answer = await app.as(world.user('admin')).get(`/api/courseWeek/${params.id}/groups`).expect(200);
+    return { version: answer.body.data.version, groups: [{ name: 'Bären' }] };
   },
   'POST /api/courseWeek/:id/merge': async () => ({
     into: (await someWeek(app, await someCourse(app))).id,

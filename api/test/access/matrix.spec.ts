@@ -72,8 +72,8 @@ describe.each(Object.entries(TABLE))('%s', (route, rule) => {
     const address = path.replace(/:(\w+)/g, (_, name: string) =>
       String(rule.params?.[name] ?? target?.params[name] ?? MISSING),
     );
-    const body =
-      rule.body && (await rule.body(world, caller, target ?? { params: {}, exists: async () => false }));
+    const called = target ?? { params: {}, exists: async () => false };
+    const body = rule.body && (await rule.body(world, caller, called));
     const query = (await rule.query?.(world)) ?? {};
     const send = app.as(user)[method.toLowerCase() as 'get'](address).query(query);
     const { status } = await (method === 'GET' ? send : send.send(body ?? {}));

@@ -1,6 +1,6 @@
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
-import { signUpBody, someChild, someCourse, someWeek } from '../support/builders.js';
+import { READER, signUpBody, someChild, someCourse, someStaff, someWeek } from '../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 
 /**
@@ -88,6 +88,11 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/courseWeek/:id/cancel': needs('course.update', 'courseWeek'),
   'GET /api/courseWeek/:id/merge-preview': { ...needs('course.update', 'courseWeek'), query: intoWeek },
   'POST /api/courseWeek/:id/merge': { ...needs('course.update', 'courseWeek'), body: intoWeek },
+  'GET /api/courseWeek/:id/groups': needs('course.view', 'courseWeek'),
+  'PUT /api/courseWeek/:id/groups': {
+    ...needs('course.update', 'courseWeek'),
+    body: async ({ app }, _, { params }) => ({ version: await groupsVersion(app, params.id), groups: [] }),
+  },
   'POST /api/course/:id/copy': needs('course.create', 'course'),
   // And `course.view`: see courses/rollover.spec.ts.
   'POST /api/course/rollover': needs('course.create'),
@@ -174,6 +179,17 @@ const BY_HAND: Record<string, Rule> = {
     query: () => Promise.resolve({ from: '2026-01-01', to: '2026-12-31' }),
   },
 
+  // On site. Whose changes are taken: attendance/attendance.spec.ts.
+  'GET /api/attendance': {
+    ...onSite('peopleCourseWeekRegistration.index'),
+    query: async () => ({ date: '2026-07-06' }),
+  },
+  'PUT /api/attendance': onSite('peopleCourseWeekRegistration.update'),
+  'POST /api/attendance/health-reads': {
+    ...onSite('peopleCourseWeekRegistration.index'),
+    body: async () => ({ reads: [] }),
+  },
+
   // Second guardians
   'POST /api/guardian-invitation/preview': open(),
   'POST /api/guardian-invitation/accept': family(),
@@ -252,21 +268,17 @@ export interface Rule {
   consumes?: boolean;
 }
 
-/** The seeded roles, once more and by hand (product.md#roles). */
+/** The seeded roles, once more and by hand (product.md#roles), and the reader of the tests. */
 function holds(caller: Caller, permission: Permission): boolean {
   switch (caller) {
     case 'admin':
       return true;
     case 'office':
       return !/^(user|role|option)\./.test(permission);
+    case 'reader':
+      return READER.includes(permission);
     case 'leader':
-      return [
-        'course.index',
-        'course.view',
-        'child.index',
-        'child.health',
-        'peopleCourseWeekRegistration.index',
-      ].includes(permission);
+      return permission === 'week.assigned';
     default:
       return false;
   }
@@ -286,6 +298,20 @@ function needs(permission: Permission, record?: Kind): Rule {
   return {
     record,
     expect: (caller) => (caller === 'visitor' ? 401 : holds(caller, permission) ? 'in' : 403),
+  };
+}
+
+/**
+ * On site (product.md#assigned-staff): holders of the permission for every week, leaders for their own.
+ * @param record whose week stands in the address or, with `query`, behind it
+ */
+function onSite(permission: Permission, record?: Kind): Rule {
+  return {
+    record,
+    expect: (caller, whose) => {
+      if (caller === 'leader') return record && whose === 'foreign' ? 404 : 'in';
+      return needs(permission).expect(caller, whose);
+    },
   };
 }
 
@@ -351,6 +377,14 @@ function resourceRoutes({ name, fields }: ResourceDefinition): Record<string, Ru
     [`GET /api/${name}/:id/delete-preview`]: needs(permission('update'), kind),
     ...(hasFiles ? { [`POST /api/${name}/upload`]: needs(permission('update')) } : {}),
   };
+}
+
+/** The version of the groups of a week; of one that does not exist any. */
+async function groupsVersion(app: World['app'], weekId = 0 as number | string): Promise<string> {
+  const { body } = await app
+    .as(await someStaff(app, ['course.view']))
+    .get(`/api/courseWeek/${weekId}/groups`);
+  return (body as { data?: { version: string } }).data?.version ?? 'none';
 }
 
 /** A week to move a registration to. */

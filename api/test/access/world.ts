@@ -18,11 +18,13 @@ import { MessageEntity, MessageFileEntity } from '../../src/features/messages/me
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { CourseWeekLeaderEntity } from '../../src/features/week-groups/week-group.entity.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import type { TestApp } from '../support/app.js';
 import {
   next,
+  READER,
   signInAgain,
   signUpBody,
   someChild,
@@ -37,8 +39,8 @@ import { somePdf } from '../support/files.js';
 import { sampleOf } from '../support/sample.js';
 import { pay, somePayment } from '../support/pay.js';
 
-/** Everybody who calls. Staff have the seeded roles (product.md#roles). */
-export const CALLERS = ['visitor', 'parent', 'other parent', 'leader', 'office', 'admin'] as const;
+/** Everybody who calls. Staff have the seeded roles (product.md#roles), but for the reader, who sees and changes nothing. */
+export const CALLERS = ['visitor', 'parent', 'other parent', 'reader', 'leader', 'office', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** A record that a route is called for: what stands in its address, and whether it is still there. */
@@ -56,6 +58,7 @@ export class World {
     private readonly people: {
       parent: Parent;
       'other parent': Parent;
+      reader: Staff;
       leader: Staff;
       office: Staff;
       admin: Staff;
@@ -66,6 +69,7 @@ export class World {
     return new World(app, {
       parent: await someParent(app),
       'other parent': await someParent(app),
+      reader: await someStaff(app, READER),
       leader: await someStaff(app, 'Project leader'),
       office: await someStaff(app, 'Office'),
       admin: await someStaff(app, 'Administrator'),
@@ -94,7 +98,8 @@ export class World {
     const make = (): Promise<Target> =>
       isByHand(kind) ? KINDS[kind](this, wanted) : made(this, resources[kind]);
     if (fresh) return make();
-    const key = kind === 'user' ? `${kind} ${caller} ${own}` : `${kind} ${family}`;
+    const isCallers = kind === 'user' || kind === 'ledWeek';
+    const key = isCallers ? `${kind} ${caller} ${own}` : `${kind} ${family}`;
     const found = this.known.get(key) ?? make();
     this.known.set(key, found);
     return found;
@@ -243,6 +248,16 @@ const KINDS = {
   },
   child: async (world: World, { family }: Wanted) =>
     found(world, ChildEntity, await someChild(world.app, family)),
+  /** A week that runs; its own for the leader who leads it. */
+  ledWeek: async (world: World, { caller, own }: Wanted) => {
+    const { app } = world;
+    const week = await someWeek(app, await someCourse(app));
+    const leader = own && caller === 'leader' ? world.user('leader') : await someStaff(app, []);
+    await app.dataSource.manager.insert(CourseWeekLeaderEntity, {
+      ...{ course_week_id: week.id, user_id: leader!.id },
+    });
+    return found(world, CourseWeekEntity, week, { id: week.id, date: week.from });
+  },
   registration: async (world: World, { family }: Wanted) =>
     found(world, RegistrationEntity, await registration(world, family)),
   // Exists as long as it can be withdrawn.

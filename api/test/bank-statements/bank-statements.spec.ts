@@ -11,7 +11,7 @@ import { setPayed } from '../payments/support.js';
 import type { TestApp } from '../support/app.js';
 import { ENGINE } from '../support/database.js';
 import { somebodyWaits } from '../support/lock-waits.js';
-import { someStaff, someParent } from '../support/builders.js';
+import { READER, someStaff, someParent } from '../support/builders.js';
 import { bookCertain, call, camt, entries, paidOf, someDebt, tryUpload, upload } from './support.js';
 
 let app: TestApp;
@@ -124,7 +124,7 @@ describe('a file', () => {
   });
 
   it('is for those who may book payments', async () => {
-    const leader = await someStaff(app, 'Project leader');
+    const leader = await someStaff(app, READER);
     for (const user of [leader, await someParent(app)]) {
       await app.as(user).post('/api/bank-statement').attach('file', Buffer.from('x'), 'x').expect(403);
       await app.as(user).get('/api/bank-entry').expect(403);

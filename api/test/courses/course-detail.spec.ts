@@ -1,6 +1,7 @@
 import type { CourseDetailWeek } from '@feria/shared';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
+  READER,
   someChild,
   someCourse,
   someParent,
@@ -19,7 +20,7 @@ describe('detail of a course', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    leader = await someStaff(app, 'Project leader');
+    leader = await someStaff(app, READER);
     parent = await someParent(app);
   });
   afterAll(() => app.close());

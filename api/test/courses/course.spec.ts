@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
+  READER,
   signUpBody,
   someChild,
   someCourse,
@@ -220,7 +221,7 @@ describe('courses and weeks', () => {
 
   it('is copied and switched only by those who may', async () => {
     const own = await someCourse(app);
-    const leader = await someStaff(app, 'Project leader');
+    const leader = await someStaff(app, READER);
     await app.as(leader).post(`/api/course/${own.id}/copy`).expect(403);
     await app.as(leader).post(`/api/course/${own.id}/changeActive`).expect(403);
     await app.as(leader).get(`/api/course/${own.id}`).expect(200);

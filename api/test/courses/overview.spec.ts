@@ -1,6 +1,7 @@
 import type { OverviewWeek } from '@feria/shared';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
+  READER,
   someCourse,
   someLocation,
   someParent,
@@ -17,7 +18,7 @@ describe('overview of occupancy', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    leader = await someStaff(app, 'Project leader');
+    leader = await someStaff(app, READER);
   });
   afterAll(() => app.close());
 

@@ -10,6 +10,7 @@ import { lastMailTo, sentMails } from '../mail/mailbox.js';
 import { send } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
+  READER,
   next,
   signUpBody,
   someChild,
@@ -293,7 +294,7 @@ describe('the office', () => {
   it('withdraws an open invitation of any parent, which needs child.update', async () => {
     await invite(app, eva, paul.email, child).expect(201);
     const { id } = (await childOf(office)).guardian_invitations![0]!;
-    const leader = await someStaff(app, 'Project leader');
+    const leader = await someStaff(app, READER);
     await app.as(leader).delete(`/api/guardian-invitation/${id}`).expect(403);
     await app.as(eva).delete(`/api/guardian-invitation/${id}`).expect(403);
     await app.as(office).delete(`/api/guardian-invitation/${id}`).expect(200);

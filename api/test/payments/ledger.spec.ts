@@ -14,7 +14,7 @@ import {
   stored,
 } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someCourse, someStaff, someWeek, type Parent } from '../support/builders.js';
+import { READER, someCourse, someStaff, someWeek, type Parent } from '../support/builders.js';
 import { pay } from '../support/pay.js';
 
 /* The calls of the ledger (product.md#the-ledger). */
@@ -342,7 +342,7 @@ describe('the list', () => {
   });
 
   it('is for holders of the permission', async () => {
-    const leader = await someStaff(app, 'Project leader');
+    const leader = await someStaff(app, READER);
     await app.as(leader).get('/api/payment').expect(403);
     await app.as(leader).post('/api/payment').send({}).expect(403);
   });

@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.js';
-import { someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
+import { READER, someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
 import {
   book,
   bookByStaff,
@@ -181,7 +181,7 @@ it.each([
 
 it('needs the permission to change registrations', async () => {
   const { ids } = await setTheScene();
-  const reader = await someStaff(app, 'Project leader');
+  const reader = await someStaff(app, READER);
   await app.as(reader).post('/api/peopleCourseWeekRegistration/setPayed').send({ data: ids }).expect(403);
   await app
     .as(reader)

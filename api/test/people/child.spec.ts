@@ -6,6 +6,7 @@ import { RegistrationEventEntity } from '../../src/features/registrations/regist
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
+  READER,
   signInAgain,
   signUpBody,
   someChild,
@@ -132,7 +133,7 @@ describe('children in the office', () => {
 
     it('is written down when any is shown, once a day, and not when none is', async () => {
       const [ill, well] = [await someChild(app, parent, HEALTH), await someChild(app, parent)];
-      const leader = await someStaff(app, 'Project leader');
+      const leader = await someStaff(app, READER);
       await listed(ill.id, leader);
       await listed(ill.id, leader);
       await listed(well.id, leader);
@@ -290,7 +291,7 @@ describe('children in the office', () => {
       const child = await someChild(app, named, { first_name: 'Zoé' });
       expect(await search('gansebauer schland')).toEqual([child.id]);
       expect(await search('zoe gansebauer')).toEqual([child.id]);
-      const leader = await someStaff(app, 'Project leader');
+      const leader = await someStaff(app, READER);
       expect(await search('gansebauer', leader)).toEqual([]);
       expect(await search('zoe', leader)).toContain(child.id);
     });

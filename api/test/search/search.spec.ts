@@ -3,6 +3,7 @@ import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { bookByStaff, book } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
+  READER,
   someChild,
   someCourse,
   someParent,
@@ -67,7 +68,7 @@ describe('the search over everything', () => {
     const parent = await namedParent('Ida', 'Unterthurner');
     const child = await someChild(app, parent, { last_name: 'Marchetti' });
     expect((await find('unterthurner')).children?.rows.map(({ id }) => id)).toEqual([child.id]);
-    const leader = await someStaff(app, 'Project leader');
+    const leader = await someStaff(app, READER);
     expect((await find('unterthurner', leader)).children?.rows).toEqual([]);
     expect((await find('marchetti', leader)).children?.rows.map(({ id }) => id)).toEqual([child.id]);
   });
@@ -151,7 +152,7 @@ describe('the search over everything', () => {
       const course = await someCourse(app);
       await book(app, parent, await someChild(app, parent), await someWeek(app, course));
       const q = paymentReference({ courseId: course.id, personId: parent.personId });
-      const leader = await someStaff(app, 'Project leader');
+      const leader = await someStaff(app, READER);
       expect((await find(q, leader)).registrations?.rows).toEqual([]);
       const cashier = await someStaff(app, [
         'peopleCourseWeekRegistration.index',

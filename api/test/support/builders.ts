@@ -76,6 +76,15 @@ export async function signInAgain<User extends Staff>(app: TestApp, user: User):
   return { ...user, token };
 }
 
+/** Permissions of staff who see projects, registrations, children and their health, and change nothing. */
+export const READER: readonly Permission[] = [
+  'course.index',
+  'course.view',
+  'child.index',
+  'child.health',
+  'peopleCourseWeekRegistration.index',
+];
+
 /**
  * A staff account.
  * @param roleOrPermissions name of a seeded role, or the permissions of a new role

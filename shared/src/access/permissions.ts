@@ -43,10 +43,17 @@ export const PERMISSIONS = [
   'user.index',
   'user.update',
   'user.updateOwn',
+  'week.assigned',
 ] as const;
 
 /** A permission name of {@link PERMISSIONS}. */
 export type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * What leaders have: they see the weeks and groups that they are assigned to, and nothing else (product.md#assigned-staff). It is the
+ * only permission that depends on the record.
+ */
+export const ASSIGNED_PERMISSION: Permission = 'week.assigned';
 
 /** Who may read the logs: of changes, and of who was shown health data. */
 export const LOG_PERMISSION: Permission = 'user.index';
@@ -81,13 +88,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     name: 'Project leader',
     shown: { de: 'Projektleitung', it: 'Responsabile di progetto' },
-    permissions: [
-      'course.index',
-      'course.view',
-      'child.index',
-      'child.health',
-      'peopleCourseWeekRegistration.index',
-    ],
+    permissions: ['week.assigned'],
   },
 ];
 

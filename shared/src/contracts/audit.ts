@@ -2,8 +2,11 @@
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'call'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Where health data was shown to the reader; `family` is the page *My family* of a parent. */
-export const HEALTH_READ_VIA = ['list', 'record', 'export', 'family'] as const;
+/**
+ * Where health data was shown to the reader: `family` is the page *My family* of a parent, `offline` the page *Today* on a device
+ * without a network.
+ */
+export const HEALTH_READ_VIA = ['list', 'record', 'export', 'family', 'offline'] as const;
 export type HealthReadVia = (typeof HEALTH_READ_VIA)[number];
 
 /** A record as the log names it, in both languages. */

@@ -1,5 +1,37 @@
 /** Written by `npm run openapi`; not by hand. */
 export interface paths {
+    "/api/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AttendanceController_day"];
+        put: operations["AttendanceController_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/health-reads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AttendanceController_noteOfflineReads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auditLog": {
         parameters: {
             query?: never;
@@ -601,6 +633,22 @@ export interface paths {
         };
         get: operations["courseWeekController_previewRemoval"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courseWeek/{id}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WeekGroupsController_read"];
+        put: operations["WeekGroupsController_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2368,6 +2416,108 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        AttendanceBody: {
+            changes: components["schemas"]["AttendanceChangeBody"][];
+        };
+        AttendanceChangeBody: {
+            /** Format: date-time */
+            arrived_at?: string | null;
+            /** Format: date-time */
+            changed_at: string;
+            child_id: number;
+            /** Format: date */
+            date: string;
+            id: string;
+            /** Format: date-time */
+            left_at?: string | null;
+            left_with?: string | null;
+            note?: string | null;
+            /** @enum {string|null} */
+            status?: "present" | "absent" | "excused" | null;
+        };
+        AttendanceChild: {
+            absence: {
+                reason: string | null;
+            } | null;
+            age: number | null;
+            attendance: components["schemas"]["AttendanceRecord"] | null;
+            child_id: number;
+            contacts: components["schemas"]["PhoneContact"][];
+            /** @enum {string} */
+            day_type: "full_day" | "half_day";
+            first_name: string;
+            group_id: number | null;
+            health: components["schemas"]["ChildHealth"] | null;
+            last_name: string;
+            leave_alone: boolean;
+            parents: {
+                id: number;
+                name: string;
+                phone: string | null;
+            }[];
+            pickup_persons: components["schemas"]["PickupPerson"][];
+            registration_id: number;
+            swimming_help: boolean;
+        };
+        AttendanceDay: {
+            /** Format: date */
+            date: string;
+            /** Format: date-time */
+            server_time: string;
+            weeks: components["schemas"]["AttendanceWeek"][];
+        };
+        AttendanceRecord: {
+            /** Format: date-time */
+            arrived_at: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+            changed_by: components["schemas"]["WeekLeader"] | null;
+            child_id: number;
+            /** Format: date */
+            date: string;
+            /** Format: date-time */
+            left_at: string | null;
+            left_with: string | null;
+            left_with_name: string | null;
+            note: string | null;
+            /** @enum {string|null} */
+            status: "absent" | "excused" | "present" | null;
+        };
+        AttendanceResult: {
+            attendance: components["schemas"]["AttendanceRecord"][];
+            results: {
+                id: string;
+                message: string | null;
+                /** @enum {string} */
+                outcome: "applied" | "refused" | "repeated" | "superseded";
+            }[];
+        };
+        AttendanceWeek: {
+            children: components["schemas"]["AttendanceChild"][];
+            course: {
+                custom_labels: boolean;
+                id: number;
+                label_full_day_de: string | null;
+                label_full_day_it: string | null;
+                label_half_day_de: string | null;
+                label_half_day_it: string | null;
+                name: string;
+                name_it: string;
+            };
+            /** Format: date */
+            from: string;
+            groups: {
+                id: number;
+                leaders: components["schemas"]["WeekLeader"][];
+                name: string;
+            }[];
+            id: number;
+            location: components["schemas"]["Named"] | null;
+            name: string;
+            name_it: string;
+            /** Format: date */
+            to: string;
+        };
         AuditChange: {
             after: components["schemas"]["AuditValue"];
             before: components["schemas"]["AuditValue"];
@@ -2605,6 +2755,13 @@ export interface components {
             last_name: string;
             /** @enum {string|null} */
             refusal: "complete" | "forbidden" | "invited" | null;
+        };
+        ChildHealth: {
+            allergies: string | null;
+            incompatibilities: string | null;
+            medicaments: string | null;
+            risk_group: string | null;
+            with_diagnostics: boolean;
         };
         ChildParent: {
             display_name: string;
@@ -3815,6 +3972,16 @@ export interface components {
             mail?: boolean | null;
             reason?: string | null;
         };
+        GroupableChild: {
+            age: number | null;
+            /** Format: date */
+            birth: string | null;
+            first_name: string;
+            id: number;
+            last_name: string;
+            /** @enum {string|null} */
+            school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other" | null;
+        };
         GuardianInvitation: {
             children: {
                 first_name: string;
@@ -3844,7 +4011,7 @@ export interface components {
             } | null;
             user_id: number;
             /** @enum {string} */
-            via: "export" | "family" | "list" | "record";
+            via: "export" | "family" | "list" | "offline" | "record";
         };
         InvitationBody: {
             child_ids: number[];
@@ -4246,6 +4413,14 @@ export interface components {
             phone: string | null;
             place: string | null;
         };
+        OfflineReadBody: {
+            child_id: number;
+            /** Format: date */
+            date: string;
+        };
+        OfflineReadsBody: {
+            reads: components["schemas"]["OfflineReadBody"][];
+        };
         Opening: {
             active: boolean;
             id: number;
@@ -4494,7 +4669,7 @@ export interface components {
             registration_id: number;
         };
         PermissionGroup: {
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             resource: string;
         };
         PersonChild: {
@@ -4523,6 +4698,16 @@ export interface components {
             place: string | null;
             plz: string | null;
             tax: string;
+        };
+        PhoneContact: {
+            name: string | null;
+            phone: string;
+        };
+        PickupPerson: {
+            id: number;
+            name: string;
+            phone: string;
+            relation: string | null;
         };
         PreviewReceiver: {
             children: string[];
@@ -4689,13 +4874,13 @@ export interface components {
             }[];
             id: number;
             name: string;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             users_count: number;
         };
         RoleRecord: {
             id: number;
             name: string;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             users_count: number;
         };
         roleUpdateInput: {
@@ -5129,7 +5314,7 @@ export interface components {
                 id: number;
                 last_name: string;
             } | null;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             roles: string[];
         };
         UserRecord: {
@@ -5198,6 +5383,54 @@ export interface components {
             /** @enum {string} */
             state: "after_registration" | "before_registration" | "open";
             waiting: number;
+        };
+        WeekGroup: {
+            children: number[];
+            id: number;
+            leaders: components["schemas"]["WeekLeader"][];
+            name: string;
+        };
+        WeekGroupBody: {
+            children?: number[] | null;
+            id?: number | null;
+            leaders?: number[] | null;
+            name: string;
+        };
+        WeekGroupsBody: {
+            groups: components["schemas"]["WeekGroupBody"][];
+            leaders?: number[] | null;
+            version: string;
+        };
+        WeekGroupsDetail: {
+            assignable: components["schemas"]["WeekLeader"][];
+            children: components["schemas"]["GroupableChild"][];
+            groups: components["schemas"]["WeekGroup"][];
+            leaders: components["schemas"]["WeekLeader"][];
+            version: string;
+            week: {
+                course: {
+                    custom_labels: boolean;
+                    id: number;
+                    label_full_day_de: string | null;
+                    label_full_day_it: string | null;
+                    label_half_day_de: string | null;
+                    label_half_day_it: string | null;
+                    name: string;
+                    name_it: string;
+                };
+                /** Format: date */
+                from: string;
+                id: number;
+                location: components["schemas"]["Named"] | null;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            };
+        };
+        WeekLeader: {
+            id: number;
+            name: string;
         };
         WeekMergePreview: {
             children: {
@@ -5268,6 +5501,102 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AttendanceController_day: {
+        parameters: {
+            query: {
+                course_week_id?: number;
+                date: string;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendanceDay"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AttendanceController_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendanceResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AttendanceController_noteOfflineReads: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfflineReadsBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     AuditController_changes: {
         parameters: {
             query?: {
@@ -7127,6 +7456,73 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    WeekGroupsController_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekGroupsDetail"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    WeekGroupsController_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WeekGroupsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekGroupsDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

@@ -101,6 +101,7 @@ export const LOGGED_CALLS = [
   'course/draw',
   'courseWeek/cancel',
   'courseWeek/merge',
+  'courseWeek/groups',
   'peopleCourseWeekRegistration/move',
   'peopleCourseWeekRegistration/setPayed',
   'peopleCourseWeekRegistration/payment',

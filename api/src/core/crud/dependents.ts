@@ -33,6 +33,11 @@ const NAMED_TABLES: Record<string, NamedTable> = {
     permission: 'peopleCourseWeekRegistration.index',
     namedBy: 'child',
   },
+  attendance: {
+    countMessage: 'crud.dependents.attendance',
+    permission: 'peopleCourseWeekRegistration.index',
+    namedBy: 'child',
+  },
   cancellation_fee: {
     countMessage: 'crud.dependents.cancellation_fee',
     permission: 'payment.index',

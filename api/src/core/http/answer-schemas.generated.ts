@@ -3,6 +3,16 @@ import type { AnswerSchemas } from './answer-schemas.js';
 /** Written by `npm run openapi`; not by hand. */
 export const answerSchemas: AnswerSchemas = {
   "answers": {
+    "AttendanceController.day": {
+      "schema": {
+        "$ref": "#/components/schemas/AttendanceDay"
+      }
+    },
+    "AttendanceController.save": {
+      "schema": {
+        "$ref": "#/components/schemas/AttendanceResult"
+      }
+    },
     "AuditController.changes": {
       "schema": {
         "$ref": "#/components/schemas/AuditEntry"
@@ -800,6 +810,16 @@ export const answerSchemas: AnswerSchemas = {
       "schema": {
         "$ref": "#/components/schemas/UserRecord"
       }
+    },
+    "WeekGroupsController.read": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekGroupsDetail"
+      }
+    },
+    "WeekGroupsController.save": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekGroupsDetail"
+      }
     }
   },
   "components": {
@@ -839,6 +859,377 @@ export const answerSchemas: AnswerSchemas = {
         "free",
         "from",
         "id",
+        "name",
+        "name_it",
+        "to"
+      ]
+    },
+    "AttendanceChild": {
+      "type": "object",
+      "properties": {
+        "absence": {
+          "type": "object",
+          "properties": {
+            "reason": {
+              "type": "string",
+              "nullable": true
+            }
+          },
+          "required": [
+            "reason"
+          ],
+          "nullable": true
+        },
+        "age": {
+          "type": "number",
+          "nullable": true
+        },
+        "attendance": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/AttendanceRecord"
+            }
+          ]
+        },
+        "child_id": {
+          "type": "number"
+        },
+        "contacts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PhoneContact"
+          }
+        },
+        "day_type": {
+          "type": "string",
+          "enum": [
+            "full_day",
+            "half_day"
+          ]
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "group_id": {
+          "type": "number",
+          "nullable": true
+        },
+        "health": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/ChildHealth"
+            }
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "leave_alone": {
+          "type": "boolean"
+        },
+        "parents": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "number"
+              },
+              "name": {
+                "type": "string"
+              },
+              "phone": {
+                "type": "string",
+                "nullable": true
+              }
+            },
+            "required": [
+              "id",
+              "name",
+              "phone"
+            ]
+          }
+        },
+        "pickup_persons": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPerson"
+          }
+        },
+        "registration_id": {
+          "type": "number"
+        },
+        "swimming_help": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "absence",
+        "age",
+        "attendance",
+        "child_id",
+        "contacts",
+        "day_type",
+        "first_name",
+        "group_id",
+        "health",
+        "last_name",
+        "leave_alone",
+        "parents",
+        "pickup_persons",
+        "registration_id",
+        "swimming_help"
+      ]
+    },
+    "AttendanceDay": {
+      "type": "object",
+      "properties": {
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "server_time": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "weeks": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AttendanceWeek"
+          }
+        }
+      },
+      "required": [
+        "date",
+        "server_time",
+        "weeks"
+      ]
+    },
+    "AttendanceRecord": {
+      "type": "object",
+      "properties": {
+        "arrived_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "changed_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "changed_by": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/WeekLeader"
+            }
+          ]
+        },
+        "child_id": {
+          "type": "number"
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "left_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "left_with": {
+          "type": "string",
+          "nullable": true
+        },
+        "left_with_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "note": {
+          "type": "string",
+          "nullable": true
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "absent",
+            "excused",
+            "present",
+            null
+          ],
+          "nullable": true
+        }
+      },
+      "required": [
+        "arrived_at",
+        "changed_at",
+        "changed_by",
+        "child_id",
+        "date",
+        "left_at",
+        "left_with",
+        "left_with_name",
+        "note",
+        "status"
+      ]
+    },
+    "AttendanceResult": {
+      "type": "object",
+      "properties": {
+        "attendance": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AttendanceRecord"
+          }
+        },
+        "results": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "message": {
+                "type": "string",
+                "nullable": true
+              },
+              "outcome": {
+                "type": "string",
+                "enum": [
+                  "applied",
+                  "refused",
+                  "repeated",
+                  "superseded"
+                ]
+              }
+            },
+            "required": [
+              "id",
+              "message",
+              "outcome"
+            ]
+          }
+        }
+      },
+      "required": [
+        "attendance",
+        "results"
+      ]
+    },
+    "AttendanceWeek": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/AttendanceChild"
+          }
+        },
+        "course": {
+          "type": "object",
+          "properties": {
+            "custom_labels": {
+              "type": "boolean"
+            },
+            "id": {
+              "type": "number"
+            },
+            "label_full_day_de": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_full_day_it": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_half_day_de": {
+              "type": "string",
+              "nullable": true
+            },
+            "label_half_day_it": {
+              "type": "string",
+              "nullable": true
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "custom_labels",
+            "id",
+            "label_full_day_de",
+            "label_full_day_it",
+            "label_half_day_de",
+            "label_half_day_it",
+            "name",
+            "name_it"
+          ]
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "groups": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "number"
+              },
+              "leaders": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/components/schemas/WeekLeader"
+                }
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "id",
+              "leaders",
+              "name"
+            ]
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "location": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/Named"
+            }
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "children",
+        "course",
+        "from",
+        "groups",
+        "id",
+        "location",
         "name",
         "name_it",
         "to"
@@ -1525,6 +1916,37 @@ export const answerSchemas: AnswerSchemas = {
         "invited_by",
         "last_name",
         "refusal"
+      ]
+    },
+    "ChildHealth": {
+      "type": "object",
+      "properties": {
+        "allergies": {
+          "type": "string",
+          "nullable": true
+        },
+        "incompatibilities": {
+          "type": "string",
+          "nullable": true
+        },
+        "medicaments": {
+          "type": "string",
+          "nullable": true
+        },
+        "risk_group": {
+          "type": "string",
+          "nullable": true
+        },
+        "with_diagnostics": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "allergies",
+        "incompatibilities",
+        "medicaments",
+        "risk_group",
+        "with_diagnostics"
       ]
     },
     "ChildParent": {
@@ -4491,6 +4913,57 @@ export const answerSchemas: AnswerSchemas = {
         "to"
       ]
     },
+    "GroupableChild": {
+      "type": "object",
+      "properties": {
+        "age": {
+          "type": "number",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "school": {
+          "type": "string",
+          "enum": [
+            "gs_1",
+            "gs_2",
+            "gs_3",
+            "gs_4",
+            "gs_5",
+            "kg_1",
+            "kg_2",
+            "kg_3",
+            "kg_4",
+            "ms_1",
+            "ms_2",
+            "ms_3",
+            "other",
+            null
+          ],
+          "nullable": true
+        }
+      },
+      "required": [
+        "age",
+        "birth",
+        "first_name",
+        "id",
+        "last_name",
+        "school"
+      ]
+    },
     "GuardianInvitation": {
       "type": "object",
       "properties": {
@@ -4600,6 +5073,7 @@ export const answerSchemas: AnswerSchemas = {
             "export",
             "family",
             "list",
+            "offline",
             "record"
           ]
         }
@@ -6772,7 +7246,8 @@ export const answerSchemas: AnswerSchemas = {
               "user.create",
               "user.index",
               "user.update",
-              "user.updateOwn"
+              "user.updateOwn",
+              "week.assigned"
             ]
           }
         },
@@ -6892,6 +7367,46 @@ export const answerSchemas: AnswerSchemas = {
         "place",
         "plz",
         "tax"
+      ]
+    },
+    "PhoneContact": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "nullable": true
+        },
+        "phone": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "name",
+        "phone"
+      ]
+    },
+    "PickupPerson": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string"
+        },
+        "relation": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "phone",
+        "relation"
       ]
     },
     "PreviewReceiver": {
@@ -7400,7 +7915,8 @@ export const answerSchemas: AnswerSchemas = {
               "user.create",
               "user.index",
               "user.update",
-              "user.updateOwn"
+              "user.updateOwn",
+              "week.assigned"
             ]
           }
         },
@@ -7467,7 +7983,8 @@ export const answerSchemas: AnswerSchemas = {
               "user.create",
               "user.index",
               "user.update",
-              "user.updateOwn"
+              "user.updateOwn",
+              "week.assigned"
             ]
           }
         },
@@ -8901,7 +9418,8 @@ export const answerSchemas: AnswerSchemas = {
               "user.create",
               "user.index",
               "user.update",
-              "user.updateOwn"
+              "user.updateOwn",
+              "week.assigned"
             ]
           }
         },
@@ -9131,6 +9649,172 @@ export const answerSchemas: AnswerSchemas = {
         "registered",
         "state",
         "waiting"
+      ]
+    },
+    "WeekGroup": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "number"
+          }
+        },
+        "id": {
+          "type": "number"
+        },
+        "leaders": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WeekLeader"
+          }
+        },
+        "name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "children",
+        "id",
+        "leaders",
+        "name"
+      ]
+    },
+    "WeekGroupsDetail": {
+      "type": "object",
+      "properties": {
+        "assignable": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WeekLeader"
+          }
+        },
+        "children": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/GroupableChild"
+          }
+        },
+        "groups": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WeekGroup"
+          }
+        },
+        "leaders": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/WeekLeader"
+          }
+        },
+        "version": {
+          "type": "string"
+        },
+        "week": {
+          "type": "object",
+          "properties": {
+            "course": {
+              "type": "object",
+              "properties": {
+                "custom_labels": {
+                  "type": "boolean"
+                },
+                "id": {
+                  "type": "number"
+                },
+                "label_full_day_de": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "label_full_day_it": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "label_half_day_de": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "label_half_day_it": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "name": {
+                  "type": "string"
+                },
+                "name_it": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "custom_labels",
+                "id",
+                "label_full_day_de",
+                "label_full_day_it",
+                "label_half_day_de",
+                "label_half_day_it",
+                "name",
+                "name_it"
+              ]
+            },
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "location": {
+              "nullable": true,
+              "allOf": [
+                {
+                  "$ref": "#/components/schemas/Named"
+                }
+              ]
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "course",
+            "from",
+            "id",
+            "location",
+            "name",
+            "name_it",
+            "to"
+          ]
+        }
+      },
+      "required": [
+        "assignable",
+        "children",
+        "groups",
+        "leaders",
+        "version",
+        "week"
+      ]
+    },
+    "WeekLeader": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "name"
       ]
     },
     "WeekMergePreview": {

@@ -50,6 +50,8 @@ export function messageOf({ target, property, value }: ValidationError): Message
   return context?.check(value, target) ?? { key: 'error.validation' };
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
@@ -156,6 +158,17 @@ export const date: Check = when((value) => typeof value === 'string' && isIsoDat
 export const time: Check = when((value) => typeof value === 'string' && isIsoTime(value), {
   key: 'validation.time',
 });
+/** An instant with its zone, `2026-07-06T08:12:00.000Z`. */
+export const instant: Check = when(
+  (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  { key: 'validation.instant' },
+);
+
+/** A text of a form that only a program writes. */
+export function matching(form: RegExp): Check {
+  return when((value) => typeof value === 'string' && form.test(value), { key: 'error.validation' });
+}
+
 /** `true` or `false`. Not `null`: no boolean column can hold it. */
 export const boolean: Check = (value) =>
   value === undefined || typeof value === 'boolean' ? null : { key: 'validation.boolean' };
@@ -209,6 +222,14 @@ export const webAddress: Check = when((value) => typeof value === 'string' && is
 
 /** Id of a record. The service checks whether the record exists. */
 export const id: Check = when((value) => isId(value), { key: 'validation.reference' });
+
+/** A list of at most `max` ids, or none. */
+export function idsOrNone(max: number): Check {
+  return (value) =>
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+      ? null
+      : ids(max)(value);
+}
 
 /** A list of 1 to `max` ids. */
 export function ids(max: number): Check {

@@ -94,11 +94,32 @@ export function DateField(options: Options = {}): PropertyDecorator {
   return field(check.date, options, { type: String, format: 'date' });
 }
 
+/** An instant with its zone, as JavaScript writes it. */
+export function InstantField(options: Options = {}): PropertyDecorator {
+  return field(check.instant, options, { type: String, format: 'date-time' });
+}
+
+/** A text that a program makes: an id, or a word of a small language. */
+export function Matching(form: RegExp, options: Options = {}): PropertyDecorator {
+  return field(check.matching(form), options, { type: String, pattern: form.source });
+}
+
 /** A list of 1 to `max` ids. */
 export function IdsField({ max, description }: { max: number; description?: string }): PropertyDecorator {
   return applyDecorators(
     check.checked(check.ids(max)),
     ApiProperty({ type: 'array', items: { type: 'integer' }, description }),
+  );
+}
+
+/** A list of at most `max` ids; without one it is empty. */
+export function OptionalIds({ max, description }: { max: number; description?: string }): PropertyDecorator {
+  return applyDecorators(
+    check.checked(check.idsOrNone(max)),
+    ApiProperty({
+      ...{ type: 'array', items: { type: 'integer' }, maxItems: max },
+      ...{ required: false, nullable: true, description },
+    } as Api),
   );
 }
 

@@ -56,6 +56,17 @@ export class HealthReads {
     for (const id of concerned) this.remembered.add(keyOf(id));
   }
 
+  /**
+   * Notes what a device showed without a network, at the next contact: on a day, of the children that the user was shown by a list
+   * on that day.
+   */
+  async noteOffline(userId: number, date: IsoDate, childIds: readonly number[]): Promise<void> {
+    const listed = await NOTED.read(this.dataSource.manager, [userId, date, 'list']);
+    const sent = new Set(childIds);
+    const shown = listed.map(({ noted }) => noted.child_id).filter((id) => sent.has(id));
+    if (shown.length > 0) await this.noteOnce(userId, shown, { date, via: 'offline' });
+  }
+
   private async noteOnce(
     userId: number,
     concerned: readonly number[],

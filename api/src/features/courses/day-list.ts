@@ -76,6 +76,16 @@ function presentWeek(
   date: IsoDate,
   health: boolean,
 ): DayWeek {
+  return {
+    ...presentDayWeek(week),
+    children: rows
+      .map((row) => presentChild(row, date, health))
+      .sort((a, b) => compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name)),
+  };
+}
+
+/** A week that runs on a day, without its children. */
+export function presentDayWeek(week: CourseWeekEntity & { course: CourseEntity }): Omit<DayWeek, 'children'> {
   const { course } = week;
   return {
     ...(named(week) as Pick<DayWeek, 'id' | 'name' | 'name_it'>),
@@ -89,9 +99,6 @@ function presentWeek(
       >),
     },
     location: named(course.location) as DayWeek['location'],
-    children: rows
-      .map((row) => presentChild(row, date, health))
-      .sort((a, b) => compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name)),
   };
 }
 

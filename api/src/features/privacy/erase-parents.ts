@@ -27,6 +27,7 @@ import {
   PARENT_READINGS,
   REGISTRATION_CALLS,
 } from './forget-children.js';
+import { forgetParentsOnSite } from './forget-on-site.js';
 
 /** How the audit log names the calls of parents, which nobody else makes. */
 const PARENT_CALLS = [
@@ -77,6 +78,7 @@ export async function eraseParents(
   await forgetValues(manager, 'parent', ids);
   await forgetNotesOfParents(manager, ids);
   await forgetEntriesOfParents(manager, ids);
+  await forgetParentsOnSite(manager, ids);
   if (gone.length) {
     await forgetValues(manager, 'user', gone);
     await forgetRegistrationValues(manager, { user_id: In(gone) });

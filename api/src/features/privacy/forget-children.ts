@@ -11,6 +11,7 @@ import { forgetRemindersOfChildren } from '../payment-reminders/forget-reminders
 import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
 import { forgetNotesOfChildren } from '../registrations/ledger/forget-payment-notes.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { forgetChildrenOnSite } from './forget-on-site.js';
 
 /** People whose mails one statement looks for. */
 const BATCH = 50;
@@ -51,6 +52,7 @@ export async function forgetChildren(
   await forgetNotesOfChildren(manager, childIds);
   await forgetEntriesOfChildren(manager, childIds);
   await forgetRemindersOfChildren(manager, childIds);
+  await forgetChildrenOnSite(manager, childIds);
   await forgetValues(manager, 'child', childIds);
   await forgetRegistrationValues(manager, { child_id: In([...childIds]) });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));

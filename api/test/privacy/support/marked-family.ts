@@ -1,4 +1,5 @@
 import type { SignUpResult } from '@feria/shared';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
@@ -10,6 +11,16 @@ import { CourseDrawChildEntity } from '../../../src/features/draws/course-draw.e
 import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
 import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
 import { ParentEntity } from '../../../src/features/people/parent.entity.js';
+import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
+import {
+  AttendanceChangeEntity,
+  AttendanceEntity,
+} from '../../../src/features/attendance/attendance.entity.js';
+import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
+import {
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+} from '../../../src/features/week-groups/week-group.entity.js';
 import {
   PaymentReminderEntity,
   ReminderPauseEntity,
@@ -159,6 +170,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     ...{ person_id: parent.personId, fee_id: feeId, step: 1, day: '2026-03-02' },
   });
   ids.push(given, feeId);
+  ids.push(await markOnSite(app, child, weeks[0]!.id));
   // Of a child that stays only who booked goes.
   await manager.insert(CancellationFeeEntity, {
     ...{ registration_id: 2_000_000_000, child_id: shared.id, course_week_id: weeks[1]!.id },
@@ -194,6 +206,26 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     ...{ office, parent: { ...parent, email }, other, child, shared, registrations: ids },
     encrypted: Object.values(stored[0]!),
   };
+}
+
+/** What leaders note of the child, and the parents for them. @returns the id of the attendance */
+async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: number): Promise<number> {
+  const { manager } = app.dataSource;
+  const [name, at] = [marker('child'), app.clock.now()];
+  await manager.insert(PickupPersonEntity, { child_id, name, phone: name, relation: name });
+  const day = markerDate('child');
+  await manager.insert(AbsenceEntity, { child_id, from: day, to: day, reason: name, created_at: at });
+  const { id: week_group_id } = await manager.save(WeekGroupEntity, { course_week_id: weekId, name: 'x' });
+  await manager.insert(WeekGroupChildEntity, { course_week_id: weekId, child_id, week_group_id });
+  // A number that stands nowhere else.
+  const id = 1_800_000_002;
+  await manager.insert(AttendanceEntity, {
+    ...{ id, child_id, course_week_id: weekId, date: '2026-03-02', status: 'present' as const },
+    ...{ left_with: name, left_with_name: name, note: name },
+  });
+  const change = { id: randomUUID(), attendance_id: id, changed_at: at, received_at: at };
+  await manager.insert(AttendanceChangeEntity, { ...change, fields: JSON.stringify({ note: name }) });
+  return id;
 }
 
 /** A payment for the parent, with its words, and one for the other parent that is for the child; both came with a bank statement. */

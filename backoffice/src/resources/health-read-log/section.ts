@@ -4,7 +4,13 @@ import type { Section } from '../../resource-kit/types';
 const english = {
   name: 'Health data shown |||| Health data shown',
   fields: { date: 'Day', 'user.name': 'To whom', 'child.last_name': 'Of which child', via: 'Where' },
-  via: { list: 'List', record: 'Child’s page', export: 'Export', family: 'Portal: parents' },
+  via: {
+    list: 'List',
+    record: 'Child’s page',
+    export: 'Export',
+    family: 'Portal: parents',
+    offline: 'Today, offline',
+  },
   delete: '',
 };
 
@@ -13,7 +19,13 @@ const messages: Section['messages'] = {
   de: {
     name: 'Einsicht in Gesundheitsdaten |||| Einsicht in Gesundheitsdaten',
     fields: { date: 'Tag', 'user.name': 'Wer', 'child.last_name': 'Welches Kind', via: 'Wo' },
-    via: { list: 'Liste', record: 'Seite des Kindes', export: 'Export', family: 'Elternportal' },
+    via: {
+      list: 'Liste',
+      record: 'Seite des Kindes',
+      export: 'Export',
+      family: 'Elternportal',
+      offline: 'Heute, ohne Netz',
+    },
     delete: '',
   },
   it: {
@@ -24,6 +36,7 @@ const messages: Section['messages'] = {
       record: 'Scheda del bambino',
       export: 'Esportazione',
       family: 'Portale: genitori',
+      offline: 'Oggi, senza rete',
     },
     delete: '',
   },

@@ -41,6 +41,7 @@ export const de = {
     signed_money: 'Bitte einen Betrag mit höchstens zwei Nachkommastellen eingeben.',
     date: 'Bitte ein gültiges Datum eingeben.',
     time: 'Bitte eine Uhrzeit von 00:00 bis 23:59 eingeben.',
+    instant: 'Bitte einen gültigen Zeitpunkt angeben.',
     boolean: 'Bitte Ja oder Nein angeben.',
     choice: 'Bitte einen der angebotenen Werte wählen.',
     list: 'Bitte eine Liste angeben.',
@@ -148,6 +149,7 @@ export const de = {
       'Die hochgeladene Datei wird ebenfalls gelöscht. |||| Die %{smart_count} hochgeladenen Dateien werden ebenfalls gelöscht.',
     dependents: {
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
+      attendance: '%{smart_count} Anwesenheit |||| %{smart_count} Anwesenheiten',
       cancellation_fee: '%{smart_count} Stornogebühr |||| %{smart_count} Stornogebühren',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
       other: '%{smart_count} weiterer Eintrag |||| %{smart_count} weitere Einträge',
@@ -587,6 +589,16 @@ export const de = {
     more_than_open: 'So viel ist für diese Anmeldung nicht offen. Was übrig bleibt, wird Guthaben.',
     more_than_came: 'Die Beträge sind zusammen höher als die Zahlung.',
     credit_person: 'Bitte wählen, wessen Guthaben der Rest wird.',
+  },
+  week_groups: {
+    changed: 'Diese Gruppen hat inzwischen jemand anders geändert. Bitte laden Sie die Seite neu.',
+    name_twice: 'So heißt schon eine andere Gruppe dieser Woche.',
+    child: 'Ein Kind ist nicht in dieser Woche angemeldet, oder es steht in zwei Gruppen.',
+    leader: 'Ein Konto kann nicht zugeteilt werden: Ihm fehlt die Berechtigung dafür.',
+  },
+  attendance: {
+    not_yours: 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.',
+    not_yet: 'Dieser Tag ist noch nicht da.',
   },
   bank_match: {
     reference: 'Zahlungsreferenz %{reference}',

@@ -39,6 +39,7 @@ export const en: SameKeys<typeof de> = {
     signed_money: 'Please enter an amount with at most two decimals.',
     date: 'Please enter a valid date.',
     time: 'Please enter a time from 00:00 to 23:59.',
+    instant: 'Please give a valid point in time.',
     boolean: 'Please say yes or no.',
     choice: 'Please choose one of the offered values.',
     list: 'Please give a list.',
@@ -142,6 +143,7 @@ export const en: SameKeys<typeof de> = {
     files_go: 'The uploaded file is deleted too. |||| The %{smart_count} uploaded files are deleted too.',
     dependents: {
       registration: '%{smart_count} registration |||| %{smart_count} registrations',
+      attendance: '%{smart_count} attendance |||| %{smart_count} attendances',
       cancellation_fee: '%{smart_count} cancellation fee |||| %{smart_count} cancellation fees',
       active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
       other: '%{smart_count} other entry |||| %{smart_count} other entries',
@@ -570,6 +572,16 @@ export const en: SameKeys<typeof de> = {
     more_than_open: 'Not as much is open for this registration. The rest becomes credit.',
     more_than_came: 'The amounts are more than the payment together.',
     credit_person: 'Please choose whose credit the rest becomes.',
+  },
+  week_groups: {
+    changed: 'Somebody else has changed these groups meanwhile. Please load the page again.',
+    name_twice: 'Another group of this week has that name.',
+    child: 'A child is not registered for this week, or is in two groups.',
+    leader: 'An account cannot be assigned: it lacks the permission.',
+  },
+  attendance: {
+    not_yours: 'This child is in none of your weeks on this day.',
+    not_yet: 'This day has not come yet.',
   },
   bank_match: {
     reference: 'Payment reference %{reference}',

@@ -41,6 +41,7 @@ export const it: SameKeys<typeof de> = {
     signed_money: 'Inserisca un importo con al massimo due decimali.',
     date: 'Inserisca una data valida.',
     time: 'Inserisca un orario da 00:00 a 23:59.',
+    instant: 'Indichi un momento valido.',
     boolean: 'Indichi sì o no.',
     choice: 'Scelga uno dei valori proposti.',
     list: 'Indichi un elenco.',
@@ -148,6 +149,7 @@ export const it: SameKeys<typeof de> = {
       'Viene eliminato anche il file caricato. |||| Vengono eliminati anche i %{smart_count} file caricati.',
     dependents: {
       registration: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
+      attendance: '%{smart_count} presenza |||| %{smart_count} presenze',
       cancellation_fee: '%{smart_count} costo di cancellazione |||| %{smart_count} costi di cancellazione',
       active_registration: '%{smart_count} iscrizione in corso |||| %{smart_count} iscrizioni in corso',
       other: '%{smart_count} altra voce |||| %{smart_count} altre voci',
@@ -582,6 +584,16 @@ export const it: SameKeys<typeof de> = {
     more_than_open: 'Per questa iscrizione non c’è così tanto da pagare. Il resto diventa credito.',
     more_than_came: 'Gli importi superano insieme il pagamento.',
     credit_person: 'Scelga di chi diventa credito il resto.',
+  },
+  week_groups: {
+    changed: 'Nel frattempo qualcun altro ha modificato questi gruppi. Ricarichi la pagina.',
+    name_twice: 'Un altro gruppo di questa settimana si chiama già così.',
+    child: 'Un bambino non è iscritto a questa settimana, oppure è in due gruppi.',
+    leader: 'Un account non può essere assegnato: gli manca l’autorizzazione.',
+  },
+  attendance: {
+    not_yours: 'Questo bambino in questo giorno non è in nessuna delle Sue settimane.',
+    not_yet: 'Questo giorno deve ancora venire.',
   },
   bank_match: {
     reference: 'Riferimento di pagamento %{reference}',

@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ageOn,
+  ASSIGNED_PERMISSION,
+  compareTexts,
+  type GroupableChild,
+  type WeekGroup,
+  type WeekGroupsDetail,
+  type WeekLeader,
+} from '@feria/shared';
+import { createHash } from 'node:crypto';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { RolePermissionEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import type { CourseEntity } from '../courses/course.entity.js';
+import { presentDayWeek } from '../courses/day-list.js';
+import type { ChildEntity } from '../people/child.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { readGroups, readWeekLeaders } from './read-groups.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from './week-group.entity.js';
+import type { WeekGroupBody, WeekGroupsBody } from './week-groups.dto.js';
+
+/** The groups of a week (product.md#groups). */
+@Injectable()
+export class WeekGroups {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws AppError 404 */
+  async of(weekId: number): Promise<WeekGroupsDetail> {
+    const { manager } = this.dataSource;
+    const week = await manager.findOne(CourseWeekEntity, {
+      where: { id: weekId },
+      relations: { course: { location: true } },
+    });
+    if (!week) throw notFound();
+    const state = await readState(manager, week);
+    return {
+      week: presentDayWeek(week as CourseWeekEntity & { course: CourseEntity }),
+      ...{ version: versionOf(state), leaders: state.leaders, groups: state.groups },
+      ...{ children: state.children, assignable: await readAssignable(manager) },
+    };
+  }
+
+  /**
+   * Replaces leaders and groups of a week. A group that is not sent is deleted; its children are in no group then.
+   * @throws AppError 404; 409 when the groups are no longer those of the version; 422 at the group
+   */
+  async save(weekId: number, body: WeekGroupsBody): Promise<WeekGroupsDetail> {
+    await this.transactions.run(async (manager) => {
+      const [week] = await lockRows(manager, CourseWeekEntity, [weekId]);
+      if (!week) throw notFound();
+      const state = await readState(manager, week);
+      if (versionOf(state) !== body.version)
+        throw new AppError('conflict', { message: { key: 'week_groups.changed' } });
+      await check(manager, state, body);
+      await replaceLeaders(manager, weekId, body.leaders ?? []);
+      await replaceGroups(manager, weekId, state.groups, body.groups);
+      await recordAudit(manager, {
+        ...{ action: 'update', resource: 'courseWeek/groups', recordId: weekId },
+        fields: ['leaders', 'groups'],
+      });
+    });
+    return this.of(weekId);
+  }
+}
+
+interface State {
+  leaders: WeekLeader[];
+  groups: WeekGroup[];
+  children: GroupableChild[];
+}
+
+/** Leaders, groups and children of a week; five statements at most. */
+async function readState(manager: EntityManager, week: CourseWeekEntity): Promise<State> {
+  const children = await readChildren(manager, week);
+  const placed = await manager.findBy(WeekGroupChildEntity, { course_week_id: week.id });
+  const groupOf = new Map(placed.map(({ child_id, week_group_id }) => [child_id, week_group_id]));
+  const groups = await readGroups(manager, [week.id]);
+  return {
+    leaders: await readWeekLeaders(manager, week.id),
+    groups: groups.map(({ id, name, leaders }) => ({
+      ...{ id, name, leaders },
+      children: children.filter((child) => groupOf.get(child.id) === id).map((child) => child.id),
+    })),
+    children,
+  };
+}
+
+async function readChildren(manager: EntityManager, week: CourseWeekEntity): Promise<GroupableChild[]> {
+  const rows = (await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('registration.id')
+    .innerJoin('registration.child', 'child')
+    .addSelect(['child.id', 'child.first_name', 'child.last_name', 'child.birth', 'child.school'])
+    .where({ course_week_id: week.id, is_waiting: false })
+    .getMany()) as (RegistrationEntity & { child: ChildEntity })[];
+  return rows
+    .map(({ child: { id, first_name, last_name, birth, school } }) => ({
+      ...{ id, first_name, last_name, birth: birth ?? null },
+      age: birth ? ageOn(birth, week.from) : null,
+      school: (school ?? null) as GroupableChild['school'],
+    }))
+    .sort((a, b) => compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name));
+}
+
+/** Accounts that can be assigned: those that would see something then. */
+async function readAssignable(manager: EntityManager): Promise<WeekLeader[]> {
+  const users = await manager
+    .createQueryBuilder(UserEntity, 'user')
+    .select(['user.id', 'user.name'])
+    .where((query) => {
+      const holders = query
+        .subQuery()
+        .select('held.user_id')
+        .from(UserRoleEntity, 'held')
+        .innerJoin(RolePermissionEntity, 'permission', 'permission.role_id = held.role_id')
+        .where('permission.permission = :permission', { permission: ASSIGNED_PERMISSION });
+      return `user.id IN ${holders.getQuery()}`;
+    })
+    .setParameter('permission', ASSIGNED_PERMISSION)
+    .getMany();
+  return users.map(({ id, name }) => ({ id, name })).sort((a, b) => compareTexts(a.name, b.name));
+}
+
+/** Of what a save would replace; not of the children, who come and go with their registrations. */
+function versionOf({ leaders, groups }: State): string {
+  const ids = (people: readonly WeekLeader[]): number[] => people.map(({ id }) => id);
+  const state = [
+    ids(leaders),
+    groups.map((group) => [group.id, group.name, ids(group.leaders), group.children]),
+  ];
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
+}
+
+/** @throws AppError 422 at the leaders, or at the group */
+async function check(manager: EntityManager, state: State, body: WeekGroupsBody): Promise<void> {
+  const problems = new ValidationErrors();
+  const assignable = new Set([
+    ...(await readAssignable(manager)).map(({ id }) => id),
+    // Who lost the permission may stay as long as nobody takes that account away.
+    ...[state.leaders, ...state.groups.map(({ leaders }) => leaders)].flat().map(({ id }) => id),
+  ]);
+  const known = new Set(state.groups.map(({ id }) => id));
+  const free = new Set(state.children.map(({ id }) => id));
+  const names = new Set<string>();
+  const checkLeaders = (ids: readonly number[] | null | undefined, path: string): void => {
+    if (ids?.some((id) => !assignable.has(id))) problems.add(path, 'week_groups.leader');
+  };
+  checkLeaders(body.leaders, 'leaders');
+  for (const [index, { id, name, leaders, children }] of body.groups.entries()) {
+    const at = `groups.${index}`;
+    if (id != null && !known.delete(id)) problems.add(`${at}.id`, 'validation.reference');
+    if (names.has(name)) problems.add(`${at}.name`, 'week_groups.name_twice');
+    names.add(name);
+    checkLeaders(leaders, `${at}.leaders`);
+    if (children?.some((child) => !free.delete(child))) problems.add(`${at}.children`, 'week_groups.child');
+  }
+  problems.throwIfAny();
+}
+
+async function replaceLeaders(manager: EntityManager, weekId: number, ids: readonly number[]): Promise<void> {
+  await manager.delete(CourseWeekLeaderEntity, { course_week_id: weekId });
+  await manager.insert(
+    CourseWeekLeaderEntity,
+    [...new Set(ids)].map((user_id) => ({ course_week_id: weekId, user_id })),
+  );
+}
+
+async function replaceGroups(
+  manager: EntityManager,
+  weekId: number,
+  before: readonly WeekGroup[],
+  groups: readonly WeekGroupBody[],
+): Promise<void> {
+  await manager.delete(WeekGroupChildEntity, { course_week_id: weekId });
+  const kept = new Set(groups.map(({ id }) => id));
+  const ids = before.map(({ id }) => id);
+  if (ids.length > 0) await manager.delete(WeekGroupLeaderEntity, { week_group_id: In(ids) });
+  const gone = ids.filter((id) => !kept.has(id));
+  if (gone.length > 0) await manager.delete(WeekGroupEntity, { id: In(gone) });
+  const saved = await manager.save(
+    WeekGroupEntity,
+    groups.map(({ id, name }) => ({ ...(id == null ? {} : { id }), course_week_id: weekId, name })),
+  );
+  const idAt = (index: number): number => saved[index]!.id;
+  await manager.insert(
+    WeekGroupLeaderEntity,
+    groups.flatMap(({ leaders }, index) =>
+      [...new Set(leaders ?? [])].map((user_id) => ({ week_group_id: idAt(index), user_id })),
+    ),
+  );
+  await manager.insert(
+    WeekGroupChildEntity,
+    groups.flatMap(({ children }, index) =>
+      (children ?? []).map((child_id) => ({
+        ...{ course_week_id: weekId, child_id, week_group_id: idAt(index) },
+      })),
+    ),
+  );
+}
