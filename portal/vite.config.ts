@@ -20,6 +20,6 @@ export default defineConfig(
       { name: 'forms', test: /src[\\/]components[\\/]form[\\/](?!tax-input|form-dialog)/ },
     ],
     // The login of the back office is the portal's: in development too, both must be one origin.
-    proxy: { '^/be(/|$)': 'http://127.0.0.1:5174' },
+    proxy: { '^/be/today(/|$)': 'http://127.0.0.1:5175', '^/be(/|$)': 'http://127.0.0.1:5174' },
   }),
 );

@@ -33,11 +33,22 @@ export async function signInWith(
   permissions: Permission[],
   language: UiLanguage = 'de',
 ): Promise<{ id: number; email: string; role: string }> {
+  const { session, ...staff } = await staffSession(page, permissions);
+  await signInWithSession(page, session, language);
+  return staff;
+}
+
+/** A new member of staff who holds exactly these permissions and has changed the first password, with a login. */
+export async function staffSession(
+  page: Page,
+  permissions: Permission[],
+  name = 'Neu Hier',
+): Promise<{ id: number; email: string; role: string; session: SessionToken }> {
   const role = unique('Rolle');
   await make(page, 'role', { name: role, permissions });
   const [email, given] = [uniqueEmail('staff'), 'given by the office'];
   const first = { password: given, password_confirmation: given };
-  const id = await make(page, 'user', { name: 'Neu Hier', email, roles: [role], ...first });
+  const id = await make(page, 'user', { name, email, roles: [role], ...first });
   const { token } = await login(page.request, email, given);
   const changed = await page.request.put('/api/password', {
     data: { current_password: given, password: CHOSEN_PASSWORD, password_confirmation: CHOSEN_PASSWORD },
@@ -45,13 +56,23 @@ export async function signInWith(
   });
   expect(changed.status()).toBe(200);
   const session = ((await changed.json()) as { data: SessionToken }).data;
-  await signInWithSession(page, { token: session.token, expires_at: session.expires_at }, language);
-  return { id, email, role };
+  return { id, email, role, session: { token: session.token, expires_at: session.expires_at } };
 }
 
-/** Creates a record through the API, as the administrator. Gives its id. */
-export async function make(page: Page, resource: string, data: Record<string, unknown>): Promise<number> {
+/** Creates a record through the API, as the administrator. Gives its id. @param method `PUT` for what replaces something */
+export async function make(
+  page: Page,
+  resource: string,
+  data: Record<string, unknown>,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<number> {
   const { token } = await loginOf(page.request, 'admin');
+  if (method === 'PUT') {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await page.request.put(`/api/${resource}`, { data, headers });
+    expect(answer.status(), `PUT ${resource}: ${await answer.text()}`).toBe(200);
+    return 0;
+  }
   return (await post<{ id: number }>(page.request, `api/${resource}`, data, { token })).id;
 }
 

@@ -86,6 +86,9 @@ export const PORTAL = {
 /** Where the back office lives. */
 export const BACKOFFICE = '/be';
 
+/** The page of leaders on site, a program of its own that works without a network. */
+export const TODAY = `${BACKOFFICE}/today`;
+
 /** Languages of a document that has one address for each. */
 type DocumentLanguage = 'de' | 'it';
 

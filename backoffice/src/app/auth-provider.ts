@@ -1,4 +1,13 @@
-import { API, BACKOFFICE, can, PORTAL, type Permission, type UserData } from '@feria/shared';
+import {
+  API,
+  ASSIGNED_PERMISSION,
+  BACKOFFICE,
+  can,
+  PORTAL,
+  TODAY,
+  type Permission,
+  type UserData,
+} from '@feria/shared';
 import { session } from '@feria/shared/browser/session';
 import type { AuthProvider } from 'react-admin';
 import { forgetDrafts } from '../resource-kit/drafts';
@@ -11,7 +20,8 @@ type PermissionLookup = (route: string, action: string) => Permission | null;
 
 /**
  * The account that is logged in. Leaves for the portal, and never returns, when nobody is logged in, when the password must
- * be changed, and when the account has no permission (a parent) and the page is not the overview, which is for everybody.
+ * be changed, and when the account has no permission (a parent) and the page is not the overview, which is for everybody. Who may only
+ * see assigned weeks begins with the page *Today*.
  */
 export async function loadAccount(): Promise<UserData> {
   if (!session.read()) return leaveForLogin();
@@ -19,6 +29,8 @@ export async function loadAccount(): Promise<UserData> {
   if (account.password_change_required) return leaveFor(PORTAL.changePassword);
   const isForEverybody = window.location.pathname.replace(/\/$/, '') === BACKOFFICE + OVERVIEW;
   if (account.permissions.length === 0 && !isForEverybody) return leaveFor(PORTAL.forbidden);
+  const isHome = window.location.pathname.replace(/\/$/, '') === BACKOFFICE;
+  if (isHome && account.permissions.every((name) => name === ASSIGNED_PERMISSION)) return leaveFor(TODAY);
   return account;
 }
 

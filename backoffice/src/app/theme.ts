@@ -1,21 +1,8 @@
 import FormControl, { type FormControlProps } from '@mui/material/FormControl';
-import { getContrastRatio, darken, type ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
-
-/** The default orange, dark enough for white text and for links on white (contrast 5.4:1). */
-const ORANGE = '#b8430a';
-/** WCAG AA for text. */
-const READABLE = 4.5;
-const HEX = /^#[0-9a-f]{6}$/i;
-
-/** The colour itself, darkened until white text on it is readable. */
-function readable(color: string): string {
-  let result = color;
-  for (let step = 1; getContrastRatio('#ffffff', result) < READABLE; step++)
-    result = darken(color, step * 0.05);
-  return result;
-}
+import { brandColour } from './brand-colour';
 
 /** Below this width the menu is a drawer over the page. */
 const DRAWER_BREAKPOINT = 991;
@@ -92,7 +79,7 @@ const components: ThemeOptions['components'] = {
 
 /** The theme of the back office. @param appColor the option `app_color`, which replaces the orange */
 export function createFeriaTheme(appColor: string | null): RaThemeOptions {
-  const main = readable(appColor && HEX.test(appColor) ? appColor : ORANGE);
+  const main = brandColour(appColor);
   return {
     ...defaultLightTheme,
     // Below `md` react-admin closes the menu after a choice. Only the drawer should be closed.

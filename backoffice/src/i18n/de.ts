@@ -14,6 +14,7 @@ export const german = {
   app: {
     to_portal: 'Zum Elternportal',
     menu: 'Hauptmenü',
+    today: 'Heute vor Ort',
     menu_groups: {
       season: 'Saison',
       families: 'Familien',

@@ -14,6 +14,7 @@ export const italian: SameKeys<typeof german> = {
   app: {
     to_portal: 'Vai al portale dei genitori',
     menu: 'Menu principale',
+    today: 'Oggi sul posto',
     menu_groups: {
       season: 'Stagione',
       families: 'Famiglie',

@@ -2,6 +2,7 @@
 import { REFRESH_MS } from '../config.js';
 import type { SessionToken } from '../contracts/account.js';
 import { localStore, type KeyValueStore } from './storage.js';
+import { emptyVault } from './vault.js';
 
 /** Key of the login, a JSON {@link SessionToken}. */
 export const SESSION_KEY = 'feria.session';
@@ -79,6 +80,7 @@ export function createSessionStore(storage: KeyValueStore): SessionStore {
   };
   const notify = (): void => listeners.forEach((listener) => listener());
   const keep = (next: SessionToken | null): void => {
+    if (next === null) emptyVault();
     raw = next && JSON.stringify(next);
     parsed = next;
     try {

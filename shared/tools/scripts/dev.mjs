@@ -87,8 +87,15 @@ const watchers = ['shared/src', 'api/src'].map((folder) =>
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => stop(0));
 
 if (await build()) startApi();
-for (const name of ['portal', 'backoffice']) {
-  const vite = start([binOf('vite'), '--clearScreen', 'false', '--logLevel', 'warn'], fromRoot(name));
+for (const [name, config] of [
+  ['portal', 'vite.config.ts'],
+  ['backoffice', 'vite.config.ts'],
+  ['backoffice', 'vite.today.config.ts'],
+]) {
+  const vite = start(
+    [binOf('vite'), '--config', config, '--clearScreen', 'false', '--logLevel', 'warn'],
+    fromRoot(name),
+  );
   // The API may end and be started again by the next change; without a frontend's server there is nothing to look at.
   vite.once('exit', (code) => stop(code ?? 1));
 }

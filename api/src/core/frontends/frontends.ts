@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BACKOFFICE } from '@feria/shared';
+import { BACKOFFICE, TODAY } from '@feria/shared';
 import compression from 'compression';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
@@ -28,6 +28,7 @@ export function serveFiles(app: NestExpressApplication, dataDir: string): void {
   serveUploads(app, dataDir);
   const files = Router({ caseSensitive: true });
   files.use(compression());
+  serveToday(files, join(REPOSITORY, 'backoffice/dist/today'));
   serveFrontend(files, BACKOFFICE, join(REPOSITORY, 'backoffice/dist'));
   serveFrontend(files, '', join(REPOSITORY, 'portal/dist'));
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -36,8 +37,20 @@ export function serveFiles(app: NestExpressApplication, dataDir: string): void {
   });
 }
 
-function serveFrontend(app: Router, base: string, directory: string): void {
-  const page = join(directory, 'index.html');
+/**
+ * The page *Today* (product.md#today) with its service worker, which is asked for each time, and may serve the address of the page,
+ * although that lies above its own.
+ */
+function serveToday(app: Router, directory: string): void {
+  app.get(`${TODAY}/sw.js`, (_request, response, next) => {
+    const headers = { 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': TODAY };
+    response.sendFile(join(directory, 'sw.js'), { headers }, (error) => error && next(error));
+  });
+  serveFrontend(app, TODAY, directory, 'today.html');
+}
+
+function serveFrontend(app: Router, base: string, directory: string, file = 'index.html'): void {
+  const page = join(directory, file);
   if (!existsSync(page)) return;
   app.use(
     `${base}/assets`,

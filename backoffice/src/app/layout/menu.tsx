@@ -1,6 +1,7 @@
 import Dashboard from '@mui/icons-material/Dashboard';
 import EventSeat from '@mui/icons-material/EventSeat';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Today from '@mui/icons-material/Today';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -8,6 +9,7 @@ import type { TooltipProps } from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { Menu, useGetResourceLabel, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { ASSIGNED_PERMISSION, BACKOFFICE, TODAY } from '@feria/shared';
 import { resources as definitions } from '@feria/shared/resources/index';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
@@ -20,6 +22,8 @@ import { useFoldedGroups } from './folded-groups';
 
 interface Entry {
   to: string;
+  /** It is a program of its own. */
+  reloadDocument?: boolean;
   label: string;
   group: MenuGroup;
   Icon: SvgIconComponent;
@@ -63,6 +67,17 @@ export function FeriaMenu() {
       ? [{ to: '/', label: 'ra.page.dashboard', group: 'season' as const, Icon: Dashboard }]
       : []),
     { to: OVERVIEW, label: text('overview.title'), group: 'season', Icon: EventSeat },
+    ...(can('peopleCourseWeekRegistration.index') || can(ASSIGNED_PERMISSION)
+      ? [
+          {
+            to: TODAY.slice(BACKOFFICE.length),
+            reloadDocument: true,
+            label: 'app.today',
+            group: 'season' as const,
+            Icon: Today,
+          },
+        ]
+      : []),
     ...menuSections
       .filter(({ section }) => can(section.permissions.index))
       .map(({ section, menu: { group }, MenuBadge }) => ({
@@ -153,13 +168,15 @@ function Group({ name, entries, current, wide, folded, onToggle }: GroupProps) {
 }
 
 /** The link to a section. react-admin shows its name as a tooltip while the menu has icons only, and closes a drawer. */
-function EntryLink({ entry: { to, label, Icon, Badge }, isCurrent }: { entry: Entry; isCurrent: boolean }) {
+function EntryLink({ entry, isCurrent }: { entry: Entry; isCurrent: boolean }) {
+  const { to, label, Icon, Badge, reloadDocument } = entry;
   const icon = <Icon />;
   return (
     <li>
       <Menu.Item
         role="link"
         to={to}
+        {...(reloadDocument && { reloadDocument })}
         primaryText={label}
         leftIcon={Badge ? <Badge>{icon}</Badge> : icon}
         tooltipProps={described}

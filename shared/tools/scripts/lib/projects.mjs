@@ -36,28 +36,34 @@ const nodeProject = (name) => ({
 /**
  * A frontend, bundled by Vite together with the sources of `shared` that it imports.
  * @param {string} name
+ * @param {{ configs: string[], inputs: string[] }} [more] further builds, in this order after the main one, which empties the folder
  * @returns {Project}
  */
-const frontend = (name) => ({
+const frontend = (name, { configs, inputs } = { configs: [], inputs: [] }) => ({
   name,
   inputs: [
     ...everywhere,
-    ...['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vite'].map(
-      (input) => `${name}/${input}`,
-    ),
+    ...['src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vite']
+      .concat(configs, inputs)
+      .map((input) => `${name}/${input}`),
     `${scripts}/vite-base.mjs`,
     'shared/src',
     'shared/package.json',
   ],
   exists: () => existsSync(fromRoot(name, 'index.html')),
   build: async () => {
-    const { code, output } = await runNode([binOf('vite'), 'build', '--logLevel', 'warn'], {
-      cwd: fromRoot(name),
-      env: { NODE_ENV: 'production' }, // a test run's value would put the development build of React into the bundle
-      quiet: true,
-    });
-    if (code !== 0) throw new Error(output);
-    if (output.trim()) console.warn(output.trim());
+    for (const config of ['vite.config.ts', ...configs]) {
+      const { code, output } = await runNode(
+        [binOf('vite'), 'build', '--config', config, '--logLevel', 'warn'],
+        {
+          cwd: fromRoot(name),
+          env: { NODE_ENV: 'production' }, // a test run's value would put the development build of React into the bundle
+          quiet: true,
+        },
+      );
+      if (code !== 0) throw new Error(output);
+      if (output.trim()) console.warn(output.trim());
+    }
   },
 });
 
@@ -66,5 +72,5 @@ export const projects = [
   nodeProject('shared'),
   nodeProject('api'),
   frontend('portal'),
-  frontend('backoffice'),
+  frontend('backoffice', { configs: ['vite.today.config.ts'], inputs: ['public-today', 'today.html'] }),
 ];

@@ -6,6 +6,8 @@ export interface Frontend {
   /** Where the development server listens. */
   port: number;
   plugins: PluginOption[];
+  /** The page of a build that stands beside the main one of its project, in a folder called like the end of `base`. */
+  entry?: string;
   /** Modules that run while the libraries are still on their way: kept apart, so that they do not wait for them. */
   early?: RegExp;
   /** Modules (and what they import) that later pages share and that are loaded together. The first that matches counts. */

@@ -49,7 +49,7 @@ const compressAssets = {
 };
 
 /** @type {typeof import('./vite-base.mjs').frontendConfig} */
-export function frontendConfig({ base, port, plugins, early, chunks = [], proxy = {} }) {
+export function frontendConfig({ base, port, plugins, entry, early, chunks = [], proxy = {} }) {
   const targets = { [apiPaths]: `http://127.0.0.1:${apiPort}`, ...proxy };
   return {
     base,
@@ -60,7 +60,9 @@ export function frontendConfig({ base, port, plugins, early, chunks = [], proxy 
       sourcemap: false,
       manifest: true,
       chunkSizeWarningLimit: 1500,
+      ...(entry ? { outDir: `dist/${base.split('/').at(-2)}` } : {}),
       rolldownOptions: {
+        ...(entry ? { input: entry } : {}),
         output: {
           // Few files instead of dozens: on a slow network each costs more to ask for than to send.
           codeSplitting: {

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import type {
+  AttendanceDay,
+  AttendanceRecord,
+  SessionToken,
+  UiLanguage,
+  WeekGroupsDetail,
+} from '@feria/shared';
+import { addDays, romeDate } from '@feria/shared/rules/dates';
+import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { ask, courseNamed, make, staffSession, unique } from '../office';
+import { childNamed, personNamed } from '../people';
+
+/** Today in Rome, by this machine’s clock: server and tests have the same. */
+export const TODAY_DATE = romeDate(new Date());
+
+/** Children that one call registers. */
+const CALL = 10;
+
+interface Child {
+  id: number;
+  name: string;
+  first: string;
+}
+
+/** A week that runs today, with children in one group for each leader. */
+export interface DayOnSite {
+  weekId: number;
+  /** Last name of all children. */
+  last: string;
+  /** By leader. */
+  children: Child[][];
+  leaders: { id: number; name: string; session: SessionToken }[];
+}
+
+/** Makes a week that runs today. @param change of the first child of each group */
+export async function makeDay(
+  page: Page,
+  { leaders: count = 1, each = 3, change = {} }: { leaders?: number; each?: number; change?: object } = {},
+): Promise<DayOnSite> {
+  const last = unique('Vorort').replace(/ /g, '');
+  const parent = await make(page, 'parent', personNamed(last, { phone: '+39 333 7770000' }));
+  const dates = { from: TODAY_DATE, to: addDays(TODAY_DATE, 4) };
+  const courseId = await make(page, 'course', {
+    ...{ ...courseNamed(unique('Vor Ort')), ...dates, max_participants: count * each },
+  });
+  const weekId = await make(page, 'courseWeek', {
+    ...{ course_id: courseId, name: 'Erste Woche', name_it: 'Prima settimana', ...dates },
+    ...{ full_day: true, price: 100, max_participants: count * each, waiting_list: 0 },
+  });
+  const leaders: DayOnSite['leaders'] = [];
+  const children: Child[][] = [];
+  for (let leader = 0; leader < count; leader += 1) {
+    const name = unique('Leitung');
+    leaders.push({ ...(await staffSession(page, ['week.assigned'], name)), name });
+    const own: Child[] = [];
+    for (let index = 0; index < each; index += 1) {
+      const first = `Kind${leader + 1}${String(index + 1).padStart(2, '0')}`;
+      const more = index === 0 ? change : {};
+      const id = await make(
+        page,
+        'child',
+        childNamed(last, { first_name: first, parents: [parent], ...more }),
+      );
+      own.push({ id, first, name: `${first} ${last}` });
+    }
+    children.push(own);
+    for (let start = 0; start < own.length; start += CALL)
+      await make(page, `send-registration/${courseId}/admin`, {
+        bookedChildren: own.slice(start, start + CALL).map(({ id }) => ({
+          ...{ id, courseWeeks: [{ id: weekId, dayType: 'full_day' }] },
+        })),
+        ...{ emergency_contact1_name: 'Oma Anna', emergency_contact1_phone: '+39 333 0000001' },
+      });
+  }
+  const { version } = await ask<WeekGroupsDetail>(page, `api/courseWeek/${weekId}/groups`);
+  await make(
+    page,
+    `courseWeek/${weekId}/groups`,
+    {
+      version,
+      groups: leaders.map(({ id }, index) => ({
+        ...{
+          name: `Gruppe ${index + 1}`,
+          leaders: [id],
+          children: children[index]!.map((child) => child.id),
+        },
+      })),
+    },
+    'PUT',
+  );
+  return { weekId, last, children, leaders };
+}
+
+/** Opens the page as a leader. */
+export async function openToday(
+  page: Page,
+  { session }: { session: SessionToken },
+  language: UiLanguage = 'de',
+): Promise<void> {
+  await signInWithSession(page, session, language);
+  await page.goto('/be/today');
+}
+
+/** The card of a child. */
+export const card = (page: Page, { name }: { name: string }) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) });
+
+/** The line that says what is sent. */
+export const sync = (page: Page) => page.getByRole('banner').getByRole('status');
+
+/** What the server knows of the children of a week today. */
+export async function attendanceOf(
+  page: Page,
+  { weekId }: DayOnSite,
+): Promise<Map<number, AttendanceRecord | null>> {
+  const day = await ask<AttendanceDay>(page, `api/attendance?date=${TODAY_DATE}&course_week_id=${weekId}`);
+  return new Map(
+    day.weeks.flatMap(({ children }) => children.map((child) => [child.child_id, child.attendance])),
+  );
+}
+
+/** Waits until the service worker keeps the page. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(sync(page)).toContainText(/Alles gesendet|Tutto inviato/);
+}
+
+/** Everything that the browser has stored for this origin, as text. Binary values are read as Latin-1. */
+export function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const bytes = (buffer: ArrayBuffer | ArrayBufferView): string =>
+      Array.from(new Uint8Array(ArrayBuffer.isView(buffer) ? buffer.buffer : buffer), (byte) =>
+        String.fromCharCode(byte),
+      ).join('');
+    const plain = (value: unknown): unknown =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+        ? bytes(value)
+        : value instanceof CryptoKey
+          ? `key ${value.extractable ? 'extractable' : 'locked'}`
+          : Array.isArray(value)
+            ? value.map(plain)
+            : typeof value === 'object' && value !== null
+              ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
+              : value;
+    const result = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        parts.push(name, store, plain(await result(database.transaction(store).objectStore(store).getAll())));
+      database.close();
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) parts.push(request.url);
+    return JSON.stringify(parts);
+  });
+}

@@ -1,0 +1,162 @@
+import Call from '@mui/icons-material/Call';
+import Check from '@mui/icons-material/Check';
+import DirectionsWalk from '@mui/icons-material/DirectionsWalk';
+import Pool from '@mui/icons-material/Pool';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode } from 'react';
+import { telAddress } from '../resource-kit/phone-link';
+import { firstContact, healthTexts, type ChildView } from './child-view';
+import { timeOf, useWords } from './context';
+import type { Presence } from './marks';
+
+const COLOUR: Record<Presence, string> = {
+  ...{ expected: '#ffffff', present: '#e6f4e7', left: '#eceff1', absent: '#fdecea', excused: '#fff4e0' },
+};
+
+/** For fingers in gloves. */
+const ARRIVE = { width: 76, minHeight: 64 } as const;
+
+interface Props {
+  view: ChildView;
+  onArrive: (view: ChildView) => void;
+  onLeave: (view: ChildView) => void;
+  onOpen: (view: ChildView) => void;
+}
+
+/**
+ * A child: what one must know at a glance, a telephone and one big button. Where the button of arriving was there is nothing to tap
+ * afterwards, so that a second tap by mistake does nothing.
+ */
+export const ChildCard = memo(function ChildCard({ view, onArrive, onLeave, onOpen }: Props) {
+  const t = useWords();
+  const { child, name, presence } = view;
+  const contact = firstContact(child);
+  const health = healthTexts(child);
+  const arrives = presence === 'expected' || presence === 'absent' || presence === 'excused';
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ bgcolor: COLOUR[presence], display: 'flex', alignItems: 'stretch', p: 0.5, gap: 0.5 }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <ButtonBase
+          onClick={() => onOpen(view)}
+          sx={{
+            ...{ flex: 1, minHeight: 64, display: 'block', textAlign: 'start', p: 0.75, borderRadius: 1 },
+            ...{ fontFamily: 'inherit', overflowWrap: 'anywhere' },
+          }}
+        >
+          <Typography component="span" sx={{ fontWeight: 700, fontSize: '1.1rem', lineHeight: 1.25 }}>
+            {name}
+          </Typography>{' '}
+          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            {child.age !== null && t('child.years', { smart_count: child.age })}
+            {child.day_type === 'half_day' && ` · ${t('child.half_day')}`}
+          </Typography>
+          <StateLine view={view} />
+          {child.leave_alone && (
+            <Mark icon={<DirectionsWalk sx={{ fontSize: 18 }} />}>{t('child.leaves_alone')}</Mark>
+          )}
+          {child.swimming_help && <Mark icon={<Pool sx={{ fontSize: 18 }} />}>{t('child.swimming')}</Mark>}
+          {(health.length > 0 || child.health?.with_diagnostics) && (
+            <Mark icon={<WarningAmber sx={{ fontSize: 18 }} />} isWarning>
+              {health.map(({ text }) => text).join(' · ') || t('child.with_diagnostics')}
+            </Mark>
+          )}
+        </ButtonBase>
+        {contact && (
+          <Button
+            href={telAddress(contact.phone)}
+            startIcon={<Call />}
+            sx={{
+              justifyContent: 'flex-start',
+              textAlign: 'start',
+              lineHeight: 1.2,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {contact.name}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 0.5 }}>
+        {arrives ? (
+          <Button
+            variant="contained"
+            color="success"
+            sx={{ ...ARRIVE, fontSize: '1.1rem' }}
+            onClick={() => onArrive(view)}
+            aria-label={`${t('child.arrive')}: ${name}`}
+          >
+            {t('child.arrive')}
+          </Button>
+        ) : (
+          <Box sx={{ ...ARRIVE, display: 'grid', placeItems: 'center', color: 'success.main' }}>
+            {presence === 'present' && <Check fontSize="large" />}
+          </Box>
+        )}
+        {presence === 'present' && (
+          <Button
+            variant="outlined"
+            sx={{ width: 76, bgcolor: '#fff' }}
+            onClick={() => onLeave(view)}
+            aria-label={`${t('child.leave')}: ${name}`}
+          >
+            {t('child.leave')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+});
+
+/** What was marked, or told by the parents. */
+function StateLine({ view: { child, fields, presence, unsent } }: { view: ChildView }) {
+  const t = useWords();
+  const parts: string[] = [];
+  if (presence === 'present' && fields.arrived_at)
+    parts.push(t('child.since', { time: timeOf(fields.arrived_at) }));
+  else if (presence === 'left' && fields.left_at)
+    parts.push(t('child.left_at', { time: timeOf(fields.left_at) }));
+  else if (presence !== 'expected') parts.push(t(`presence.${presence}`));
+  if (child.absence && presence !== 'present')
+    parts.push(
+      child.absence.reason ? t('child.told_reason', { reason: child.absence.reason }) : t('child.told'),
+    );
+  if (unsent) parts.push(t('child.unsent'));
+  if (parts.length === 0) return null;
+  return (
+    <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', fontWeight: 600 }}>
+      {parts.join(' · ')}
+    </Typography>
+  );
+}
+
+function Mark({
+  icon,
+  isWarning = false,
+  children,
+}: {
+  icon: ReactNode;
+  isWarning?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...{ display: 'flex', gap: 0.5, alignItems: 'flex-start', fontSize: '0.95rem', mt: 0.25 },
+        ...(isWarning && { color: '#8c1d18', fontWeight: 700 }),
+      }}
+    >
+      {icon}
+      <span>{children}</span>
+    </Box>
+  );
+}

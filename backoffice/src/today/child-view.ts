@@ -1,0 +1,75 @@
+import {
+  compareTexts,
+  HEALTH_FIELDS,
+  type AttendanceChild,
+  type AttendanceDay,
+  type AttendanceWeek,
+} from '@feria/shared';
+import { presenceOf, withMarks, type Mark, type MarkedFields, type Presence } from './marks';
+
+/** A child as the page shows it. */
+export interface ChildView {
+  child: AttendanceChild;
+  week: AttendanceWeek;
+  name: string;
+  fields: MarkedFields;
+  presence: Presence;
+  /** Whether something that was marked is not sent. */
+  unsent: boolean;
+}
+
+/** Children of a group, or of a week without groups. */
+export interface GroupView {
+  key: string;
+  week: AttendanceWeek;
+  /** `null`: children in no group. */
+  name: string | null;
+  children: ChildView[];
+}
+
+/** What is on the screen, by week and group; children by first name, as leaders call them. */
+export function groupsOf(day: AttendanceDay, marks: readonly Mark[]): GroupView[] {
+  const ofChild = new Map<number, Mark[]>();
+  for (const mark of marks)
+    if (mark.date === day.date) ofChild.set(mark.child_id, [...(ofChild.get(mark.child_id) ?? []), mark]);
+  return day.weeks.flatMap((week) => {
+    const views = week.children
+      .map((child) => viewOf(child, week, ofChild.get(child.child_id) ?? []))
+      .sort((a, b) => compareTexts(a.name, b.name));
+    const groups = [...week.groups.map(({ id, name }) => ({ id, name })), { id: null, name: null }];
+    return groups
+      .map(({ id, name }) => ({
+        ...{ key: `${week.id}:${id}`, week, name },
+        children: views.filter(({ child }) => child.group_id === id),
+      }))
+      .filter(({ name, children }) => name !== null || children.length > 0);
+  });
+}
+
+function viewOf(child: AttendanceChild, week: AttendanceWeek, marks: readonly Mark[]): ChildView {
+  const fields = withMarks(child.attendance, marks);
+  return {
+    ...{ child, week, fields, name: `${child.first_name} ${child.last_name}` },
+    presence: presenceOf(child, fields),
+    unsent: marks.length > 0,
+  };
+}
+
+/** The texts about a child's health that stand on its card. */
+export function healthTexts({
+  health,
+}: AttendanceChild): { field: (typeof HEALTH_FIELDS)[number]; text: string }[] {
+  if (!health) return [];
+  return HEALTH_FIELDS.flatMap((field) => {
+    const value = health[field];
+    return typeof value === 'string' && value ? [{ field, text: value }] : [];
+  });
+}
+
+/** Who is called first: a parent with a number, else an emergency contact. */
+export function firstContact({ parents, contacts }: AttendanceChild): { name: string; phone: string } | null {
+  const parent = parents.find(({ phone }) => phone);
+  if (parent?.phone) return { name: parent.name, phone: parent.phone };
+  const [contact] = contacts;
+  return contact ? { name: contact.name ?? contact.phone, phone: contact.phone } : null;
+}

@@ -1,0 +1,53 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { BACKOFFICE } from '@feria/shared';
+import { useState } from 'react';
+import { useToday, useWords } from './context';
+
+/** Language, back office, logout. */
+export function PageMenu() {
+  const t = useWords();
+  const { store, language, setLanguage } = useToday();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  const other = language === 'it' ? 'de' : 'it';
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={t('more')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 48, height: 48 }}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem
+          lang={other}
+          sx={{ minHeight: 48 }}
+          onClick={() => {
+            close();
+            setLanguage(other);
+          }}
+        >
+          {t('language')}
+        </MenuItem>
+        <MenuItem component="a" href={BACKOFFICE} sx={{ minHeight: 48 }}>
+          {t('back_office')}
+        </MenuItem>
+        <MenuItem
+          sx={{ minHeight: 48 }}
+          onClick={() => {
+            close();
+            void store.logOut();
+          }}
+        >
+          {t('log_out')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

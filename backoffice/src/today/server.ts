@@ -1,0 +1,99 @@
+import {
+  API,
+  LANGUAGE_HEADER,
+  type AttendanceDay,
+  type AttendanceResult,
+  type Envelope,
+  type ErrorBody,
+  type IsoDate,
+  type OptionRecord,
+  type SessionToken,
+  type UserData,
+} from '@feria/shared';
+import { session } from '@feria/shared/browser/session';
+import type { Mark, MarkedFields } from './marks';
+import type { OfflineRead } from './device';
+
+/**
+ * How a call ended:
+ *
+ * - `ok`
+ * - `unreachable`: no network, no answer within ten seconds, or a server that is busy; to be tried again
+ * - `ended`: the login has ended
+ * - `refused`: by the server, with its message
+ */
+export type Outcome<T> =
+  | { kind: 'ok'; data: T }
+  | { kind: 'unreachable' }
+  | { kind: 'ended' }
+  | { kind: 'refused'; status: number; message: string };
+
+/** A phone on a meadow has a network that answers nothing: without a limit a call would wait for minutes. */
+const PATIENCE_MS = 10_000;
+const TRY_AGAIN = [408, 425, 429];
+
+/** Answers are read by nobody else, so a failure is a value and not an exception. */
+async function call<T>(method: string, path: string, body?: unknown): Promise<Outcome<T>> {
+  const login = session.read();
+  if (!login) return { kind: 'ended' };
+  let answer: Response;
+  let content: Partial<Envelope<T> & ErrorBody>;
+  try {
+    answer = await fetch(`/${path}`, {
+      method,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        Authorization: `Bearer ${login.token}`,
+        [LANGUAGE_HEADER]: document.documentElement.lang,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    content = answer.status === 204 ? {} : ((await answer.json()) as typeof content);
+  } catch {
+    // Also an answer that is no JSON: of the network’s own login page.
+    return { kind: 'unreachable' };
+  }
+  if (answer.ok) return { kind: 'ok', data: content.data as T };
+  if (answer.status === 401) {
+    session.endIf(login.token);
+    return { kind: 'ended' };
+  }
+  if (answer.status >= 500 || TRY_AGAIN.includes(answer.status)) return { kind: 'unreachable' };
+  return { kind: 'refused', status: answer.status, message: content.message ?? '' };
+}
+
+export const readDay = (date: IsoDate): Promise<Outcome<AttendanceDay>> =>
+  call('GET', `${API.attendance}?date=${date}`);
+
+/** Sends marks; the server takes each once. */
+export const sendMarks = (marks: readonly Mark[]): Promise<Outcome<AttendanceResult>> =>
+  call('PUT', API.attendance, {
+    changes: marks.map(({ id, child_id, date, changed_at, fields }) => ({
+      ...{ id, child_id, date, changed_at },
+      ...fields,
+    })),
+  });
+
+/** Sends a change at once, or not at all: a note is not kept on the device. */
+export const sendNow = (
+  mark: Pick<Mark, 'id' | 'child_id' | 'date' | 'changed_at'>,
+  fields: MarkedFields & { note?: string | null },
+): Promise<Outcome<AttendanceResult>> => call('PUT', API.attendance, { changes: [{ ...mark, ...fields }] });
+
+export const sendReads = (reads: readonly OfflineRead[]): Promise<Outcome<undefined>> =>
+  call('POST', API.attendanceHealthReads, {
+    reads: reads.map(({ child_id, date }) => ({ child_id, date })),
+  });
+
+export const readAccount = (): Promise<Outcome<UserData>> => call('GET', API.userdata);
+export const readOptions = (): Promise<Outcome<OptionRecord[]>> => call('GET', API.options);
+export const logOut = (): Promise<Outcome<unknown>> => call('GET', API.logout);
+
+/** A fresh login. @throws Error when there is none */
+export async function renewLogin(): Promise<SessionToken> {
+  const outcome = await call<SessionToken>('GET', API.refresh);
+  if (outcome.kind !== 'ok') throw new Error(`the login was not renewed: ${outcome.kind}`);
+  return outcome.data;
+}
