@@ -1,5 +1,13 @@
 import type { AttendanceDay, AttendanceRecord } from '@feria/shared';
-import { pauseAfter, presenceOf, replacedBy, withMarks, withRecords, type Mark, type MarkedFields } from './marks';
+import {
+  pauseAfter,
+  presenceOf,
+  replacedBy,
+  withMarks,
+  withRecords,
+  type Mark,
+  type MarkedFields,
+} from './marks';
 
 const AT = '2026-07-06T06:00:00.000Z';
 const LATER = '2026-07-06T14:00:00.000Z';
@@ -36,7 +44,12 @@ describe('where a child is', () => {
     ['it came all the same', away, { status: 'present' }, 'present'],
     ['it came', here, { status: 'present' }, 'present'],
     ['it came and left', here, { status: 'present', left_at: LATER }, 'left'],
-    ['it is absent, although somebody marked that it left', here, { status: 'absent', left_at: LATER }, 'absent'],
+    [
+      'it is absent, although somebody marked that it left',
+      here,
+      { status: 'absent', left_at: LATER },
+      'absent',
+    ],
   ])('%s', (_, child, fields, presence) => {
     expect(presenceOf(child, fields)).toBe(presence);
   });

@@ -6,9 +6,7 @@ import {
   type Envelope,
   type ErrorBody,
   type IsoDate,
-  type OptionRecord,
   type SessionToken,
-  type UserData,
 } from '@feria/shared';
 import { session } from '@feria/shared/browser/session';
 import type { Mark, MarkedFields } from './marks';
@@ -87,8 +85,6 @@ export const sendReads = (reads: readonly OfflineRead[]): Promise<Outcome<undefi
     reads: reads.map(({ child_id, date }) => ({ child_id, date })),
   });
 
-export const readAccount = (): Promise<Outcome<UserData>> => call('GET', API.userdata);
-export const readOptions = (): Promise<Outcome<OptionRecord[]>> => call('GET', API.options);
 export const logOut = (): Promise<Outcome<unknown>> => call('GET', API.logout);
 
 /** A fresh login. @throws Error when there is none */
