@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@feria/shared';
 import type { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { DueWork } from '../../src/features/registrations/due-work.js';
+import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
+import { creditsOf } from '../../src/features/registrations/ledger/ledger.js';
 import { sentMails } from '../mail/mailbox.js';
 import {
   anotherProcess,
@@ -24,6 +26,7 @@ import {
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someCourse, someWeek } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';
+import { pay } from '../support/pay.js';
 
 /* Offers (product.md#offers): who moves up is asked first, and the seat is held. */
 
@@ -152,6 +155,25 @@ it('who declines leaves the waiting list, and the next is asked', async () => {
     'removed',
   ]);
   expect(await kindsTo(app, first!.parent)).toEqual(['waiting', 'offer', 'deleted']);
+});
+
+it('what was paid before a move to the waiting list becomes credit of who declines', async () => {
+  const { week, seat } = await fullWeek(0);
+  const { parent, child } = await someFamily(app);
+  const before = await someWeek(app, await someCourse(app), { from: '2026-07-13', to: '2026-07-17' });
+  const id = firstId(await book(app, parent, child, before));
+  await pay(app, id, 5_000);
+  await app
+    .as(await office(app))
+    .post(`/api/peopleCourseWeekRegistration/${id}/move`)
+    .send({ course_week_id: week.id, waiting: true })
+    .expect(200);
+  await remove(app, seat, 'staff');
+  await answer(parent, id, 'decline').expect(200);
+  expect(await stored(app, id)).toBeNull();
+  const { manager } = app.dataSource;
+  expect((await creditsOf(manager, [parent.personId])).get(parent.personId)).toBe(5_000);
+  expect(await checkLedger(manager)).toEqual([]);
 });
 
 it.each(['parent', 'staff'] as const)(

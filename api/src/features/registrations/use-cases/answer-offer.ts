@@ -47,7 +47,7 @@ export class AnswerOffer {
   }
 
   /**
-   * The child leaves the waiting list, and the next is asked.
+   * The child leaves the waiting list, and the next is asked. What is paid becomes credit of who pays.
    * @throws AppError 404 not there, or another family's; 422 no offer stands
    */
   decline(id: number, parent: FamilyReader): Promise<DeleteResult> {
@@ -56,7 +56,9 @@ export class AnswerOffer {
       const mailed = await loadForMail(manager, [id]);
       const now = this.clock.now();
       await appendHistory(manager, [{ registration, kind: 'declined', userId: parent.userId }], now);
-      await removeRegistrations(manager, [{ registration, refund: 0 }], parent.userId, now);
+      // Something is paid of a registration that the office moved to the waiting list.
+      const refund = registration.payed_amount;
+      await removeRegistrations(manager, [{ registration, refund }], parent.userId, now, { isParent: true });
       await this.mails.toParents(manager, 'deleted', mailed);
       await this.waitingList.fill(manager, weeks, parent.userId);
       await recordAudit(manager, { action: 'call', resource: 'registration/decline-offer', recordId: id });
