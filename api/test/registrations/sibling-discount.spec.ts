@@ -1,4 +1,5 @@
 import type { FamilyRegistration, MyFamily, StaffRegistrationDetail } from '@feria/shared';
+import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import type { CourseEntity } from '../../src/features/courses/course.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
@@ -45,6 +46,13 @@ async function discounts(ids: readonly number[]): Promise<number[]> {
 }
 async function myFamily(parent: Parent): Promise<MyFamily> {
   return (await app.as(parent).get('/api/my-family').expect(200)).body.data;
+}
+/** Old and new values that the log of changes has of the move of a registration. */
+async function loggedMove(id: number): Promise<unknown> {
+  const { changes } = await app.dataSource.manager.findOneByOrFail(AuditEntryEntity, {
+    ...{ resource: 'peopleCourseWeekRegistration/move', record_id: id },
+  });
+  return JSON.parse(changes!);
 }
 
 describe('a sign-up', () => {
@@ -213,7 +221,7 @@ describe('what was decided', () => {
 
   it('goes along to another week, also of another project, and with a merged week', async () => {
     const { week, id } = await second();
-    const other = await weekOf(await someCourse(app), { price: 20_000 });
+    const other = await weekOf(await someCourse(app, { payment_days: 14 }), { price: 20_000 });
     const preview = await app
       .as(await office(app))
       .get(`/api/peopleCourseWeekRegistration/${id}/move-preview`)
@@ -221,7 +229,11 @@ describe('what was decided', () => {
       .expect(200);
     expect(preview.body.data).toMatchObject({ price_before: 108.45, price: 180, open: 180 });
     expect((await move(app, id, other)).status).toBe(200);
-    expect(await stored(app, id)).toMatchObject({ price: 20_000, discount: 2_000, sibling_percent: 10 });
+    const { due_on, ...moved } = (await stored(app, id))!;
+    expect(moved).toMatchObject({ price: 20_000, discount: 2_000, sibling_percent: 10 });
+    expect(await loggedMove(id)).toMatchObject({
+      ...{ price: [120.5, 200], discount: [12.05, 20], due_on: [null, due_on] },
+    });
     const into = await weekOf({ id: week.course_id } as CourseEntity, { price: 30_000 });
     const { first: _, ...rest } = await second();
     expect((await merge(app, rest.week, await weekOf(rest.course, { price: 30_000 }))).status).toBe(200);

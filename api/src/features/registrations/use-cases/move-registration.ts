@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, weekHasStarted, type DayType, pricedAnew } from '@feria/shared';
+import { offeredDayTypes, pricedAnew, weekHasStarted, type DayType, type IsoDate } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
@@ -68,8 +68,8 @@ export interface MovePlan extends MoveDecision {
   registered: number;
   waiting: number;
   mailDefault: boolean;
-  /** Of the new course. */
-  paymentDays: number | null;
+  /** Until when it is to be paid there; `null` while it waits, and where the new course sets no time. */
+  dueOn: IsoDate | null;
   /** From which rule of the new course the move departs, in words; then it needs a reason. */
   departs: Message | null;
 }
@@ -110,7 +110,8 @@ export class MoveRegistration {
           LOGGED_REGISTRATION,
           { ...plan.registration },
           {
-            ...{ course_week_id: plan.target.id, day_type: plan.dayType, price: plan.price },
+            ...{ course_week_id: plan.target.id, day_type: plan.dayType },
+            ...{ price: plan.price, discount: plan.discount, due_on: plan.dueOn },
             is_waiting: plan.place.outcome === 'waiting',
           },
         ),
@@ -163,11 +164,13 @@ export class MoveRegistration {
     // Who has a seat keeps one, by an exception that needs a reason; who waits goes on waiting unless there is a reason.
     const isExempt = decision.exception !== null && (!registration.is_waiting || Boolean(input.reason));
     const departs = isExempt && decision.exception ? DEPARTURES[decision.exception] : null;
+    const decided = isExempt ? decideMove(facts, { waiting, isExempt }) : decision;
+    const waits = decided.place.outcome === 'waiting';
     return {
-      ...(isExempt ? decideMove(facts, { waiting, isExempt }) : decision),
+      ...decided,
       ...{ registration, mailed, target, dayType },
       ...pricedAnew(target, dayType, registration),
-      paymentDays: course.payment_days,
+      dueOn: waits ? null : dueDate(course.payment_days, today, registration.due_on),
       registered: seats.registered,
       waiting: seats.waiting,
       mailDefault: !weekHasStarted(target, today),
@@ -177,18 +180,7 @@ export class MoveRegistration {
 
   private async move(
     manager: EntityManager,
-    {
-      registration,
-      mailed,
-      target,
-      dayType,
-      price,
-      discount,
-      place,
-      mailDefault,
-      departs,
-      paymentDays,
-    }: MovePlan,
+    { registration, mailed, target, dayType, price, discount, place, mailDefault, departs, dueOn }: MovePlan,
     { mail, reason }: MoveRequest,
     userId: number,
   ): Promise<void> {
@@ -204,7 +196,7 @@ export class MoveRegistration {
         ...{ is_waiting: isWaiting, queue_number: place.queueNumber, moved_up_at: null },
         ...{ held_back: place.heldBack || place.isWish, priority: place.isWish ? (priority ?? 1) : null },
         ...{ siblings_together: false, offer_expires_at: null },
-        due_on: isWaiting ? null : dueDate(paymentDays, this.clock.today(), registration.due_on),
+        due_on: dueOn,
         // What is still to be paid for the new week is worth a mail of its own once it is.
         payed_mail_at: isPaid({ price, discount, payed_amount }) ? payed_mail_at : null,
       },
