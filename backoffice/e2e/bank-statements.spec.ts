@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { StaffRegistration } from '@feria/shared';
 import { paymentReference } from '../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { someFee } from './fees';
 import { ask, signIn, unique } from './office';
 import { makeFamily, register } from './people';
 import { Effort } from './support/effort';
@@ -108,6 +109,18 @@ test('a file is read in, the certain entries are booked with one click, the othe
   );
   await page.goto(`/be/person/${unknown.personId}/show`);
   await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 23,00 €');
+});
+
+test('an entry that pays the fee of a place that was given back says so', async ({ page }) => {
+  const { project, personId } = await someFee(page, 'Nora');
+  const reference = paymentReference({ courseId: project.id, personId });
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([{ amount: '60.00', text: reference, name: 'Banca' }]));
+  const entry = group(page, 'Sicher').getByRole('listitem').filter({ hasText: reference });
+  await expect(entry).toContainText(/60,00 € für die Stornogebühr von Nora .*/);
+  await entry.getByRole('button', { name: /^Einbuchen/ }).click();
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
 });
 
 test('a file that is not understood is refused whole, in words, and can be chosen again', async ({

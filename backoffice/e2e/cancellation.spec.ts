@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
-import { book } from '../../shared/tools/e2e/registrations';
+import { someFee } from './fees';
 import { ask, signIn } from './office';
 
 /* Until when parents may give a place back, and what is still to be paid for it (product.md#cancellation). */
@@ -70,22 +69,8 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page);
-    const project = await makeProject(page.request, {
-      weeks: [summerWeek(0)],
-      course: { cancellation: [{ days_before: 0, fee_percent: 40 }] },
-    });
-    const family = await makeFamily(page.request);
-    const child = await makeChild(page.request, family, 'Nora');
-    const { registrations } = await book(page.request, family, project, child);
-    const answer = await page.request.delete(`/api/registration/${registrations[0]!.id!}?fee=60`, {
-      headers: { Authorization: `Bearer ${family.session.token}` },
-    });
-    expect(await answer.json()).toMatchObject({ data: { success: true } });
-    const mine = await page.request.get('/api/my-family', {
-      headers: { Authorization: `Bearer ${family.session.token}` },
-    });
-    const { data } = (await mine.json()) as { data: { parent: { id: number } } };
-    await page.goto(`/be/person/${data.parent.id}/show`);
+    const { project, personId } = await someFee(page, 'Nora');
+    await page.goto(`/be/person/${personId}/show`);
     const season = page.getByRole('region', { name: 'Anmeldungen' });
     await expect(season.getByRole('listitem').filter({ hasText: project.name })).toContainText(
       'Stornogebühr 60,00 € · Offen 60,00 €',

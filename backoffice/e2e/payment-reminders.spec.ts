@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { addDays, formatDate, romeDate } from '../../shared/src/rules/dates';
 import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { feeIsDue } from '../../shared/tools/e2e/database';
 import { demoLogin } from '../../shared/tools/e2e/session';
+import { someFee } from './fees';
 import { ask, row, search, signIn } from './office';
 import { makeFamily, register } from './people';
 
@@ -66,6 +68,15 @@ test('the office sees what is overdue and the next mail, and pauses a family by 
   await family.getByRole('button', { name: /^Wieder erinnern/ }).click();
   await dialog.getByRole('button', { name: 'Wieder erinnern' }).click();
   await expect(family).toBeHidden();
+});
+
+test('says which amount is the fee of a place that was given back', async ({ page }) => {
+  const { project, registrationId } = await someFee(page, 'Nora');
+  feeIsDue(registrationId, daysAgo(20));
+  await signIn(page, 'office');
+  await page.goto(PAGE);
+  await search(page, project.name);
+  await expect(row(page, project.name)).toContainText(/Stornogebühr: Nora .*: 60,00 €/);
 });
 
 test('in Italian, on a phone, families are cards', async ({ page }) => {

@@ -172,7 +172,7 @@ describe('a bank statement', () => {
     const place = await someFee();
     await upload(app, camt([{ amount: '60.00', text: referenceOf(place) }]));
     expect((await entries(app, 'filters[]=state|open')).at(-1)).toMatchObject({
-      suggestion: { certainty: 'certain', shares: [{ registration_id: place.id, amount: 60 }] },
+      suggestion: { certainty: 'certain', shares: [{ registration_id: place.id, is_fee: true, amount: 60 }] },
     });
     expect(await bookCertain(app)).toMatchObject({ booked: 1, amount: 60 });
     expect(await feeOf(app, place.id)).toEqual({ amount: 6_000, payed_amount: 6_000 });

@@ -5,6 +5,8 @@ import type { TestApp } from '../support/app.js';
 import { someParent, someStaff } from '../support/builders.js';
 import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import {
   listed,
   lookAt,
@@ -51,7 +53,7 @@ it('has a row for each family with something overdue, the oldest first', async (
     ...{ email: young!.parent.email, lang: 'de', overdue: 120, open: 120, due_on: '2026-03-30', days: 1 },
     debts: [
       {
-        registration_id: young!.id,
+        ...{ registration_id: young!.id, is_fee: false },
         people: expect.objectContaining({ id: young!.child.id }),
         course: { id: young!.course.id, name: young!.course.name, name_it: young!.course.name_it },
         courseWeek: { id: young!.week.id, name: young!.week.name, name_it: young!.week.name_it },
@@ -63,6 +65,16 @@ it('has a row for each family with something overdue, the oldest first', async (
     pause: { paused: false, until: null },
     entries: [],
   });
+});
+
+it('says which debt is the fee of a place that was given back', async () => {
+  const [{ parent, child, week, id }] = (await families(5)) as [Awaited<ReturnType<typeof owing>>];
+  await app.dataSource.manager.delete(RegistrationEntity, { id });
+  await app.dataSource.manager.insert(CancellationFeeEntity, {
+    ...{ registration_id: id, child_id: child.id, course_week_id: week.id },
+    ...{ booked_by: parent.id, amount: 6_000, due_on: '2026-03-20', created_at: app.clock.now() },
+  });
+  expect((await rowOf(app, parent)).debts).toMatchObject([{ registration_id: id, is_fee: true, open: 60 }]);
 });
 
 it('sums what is overdue by age', async () => {

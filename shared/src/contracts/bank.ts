@@ -23,6 +23,8 @@ export interface BankImport {
 /** A part of a payment that is suggested for a registration. Euros. */
 export interface BankShare {
   registration_id: number;
+  /** Whether it pays the fee of a place that was given back (product.md#cancellation). */
+  is_fee: boolean;
   amount: number;
   people: { id: number; first_name: string; last_name: string };
   course: Named;

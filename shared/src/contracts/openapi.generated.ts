@@ -2602,6 +2602,7 @@ export interface components {
         BankShare: {
             amount: number;
             course: components["schemas"]["Named"];
+            is_fee: boolean;
             people: {
                 first_name: string;
                 id: number;
@@ -4815,6 +4816,7 @@ export interface components {
             days: number | null;
             /** Format: date */
             due_on: string | null;
+            is_fee: boolean;
             open: number;
             people: {
                 first_name: string;

@@ -36,6 +36,8 @@ export interface ReminderPause {
 /** Something that is open. Euros. */
 export interface ReminderDebt {
   registration_id: number;
+  /** Whether it is the fee of a place that was given back (product.md#cancellation). */
+  is_fee: boolean;
   people: { id: number; first_name: string; last_name: string };
   course: Named;
   courseWeek: Named;

@@ -4,7 +4,7 @@ import Database from 'libsql';
 const HOUR_MS = 60 * 60_000;
 
 /** Changes the app's database for states that a test cannot wait for. */
-function change(sql: string, ...values: (string | null)[]): void {
+function change(sql: string, ...values: (string | number | null)[]): void {
   const database = new Database(join(process.env.E2E_DATA_DIR ?? '', 'feria.sqlite'));
   try {
     database.exec('PRAGMA busy_timeout = 5000');
@@ -33,4 +33,9 @@ export function registeredHoursAgo(email: string, hours: number): void {
     stored(then),
     email,
   );
+}
+
+/** Sets the last day to pay the fee of a registration that was given back. @param day `YYYY-MM-DD` */
+export function feeIsDue(registrationId: number, day: string): void {
+  change('UPDATE cancellation_fee SET due_on = ? WHERE registration_id = ?', day, registrationId);
 }

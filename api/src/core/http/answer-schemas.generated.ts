@@ -1622,6 +1622,9 @@ export const answerSchemas: AnswerSchemas = {
         "course": {
           "$ref": "#/components/schemas/Named"
         },
+        "is_fee": {
+          "type": "boolean"
+        },
         "people": {
           "type": "object",
           "properties": {
@@ -1648,6 +1651,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "amount",
         "course",
+        "is_fee",
         "people",
         "registration_id"
       ]
@@ -7731,6 +7735,9 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true,
           "format": "date"
         },
+        "is_fee": {
+          "type": "boolean"
+        },
         "open": {
           "type": "number"
         },
@@ -7768,6 +7775,7 @@ export const answerSchemas: AnswerSchemas = {
         "courseWeek",
         "days",
         "due_on",
+        "is_fee",
         "open",
         "people",
         "registration_id",

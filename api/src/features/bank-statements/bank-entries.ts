@@ -82,8 +82,13 @@ function presentSuggestion(
     shares: shares.flatMap(({ registrationId, amount }) => {
       const debt = debts.get(registrationId);
       if (!debt) return [];
-      const { people, course } = debt;
-      return [{ registration_id: registrationId, amount: toEuros(amount), people, course }];
+      const { people, course, feeId } = debt;
+      return [
+        {
+          ...{ registration_id: registrationId, is_fee: feeId !== null },
+          ...{ amount: toEuros(amount), people, course },
+        },
+      ];
     }),
     credit: credit && { person_id: credit.personId, amount: toEuros(credit.amount) },
     person_ids: personIds,

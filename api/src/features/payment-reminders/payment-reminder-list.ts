@@ -121,8 +121,9 @@ function present(
     open: toEuros(sum(debts.map(({ open }) => open))),
     due_on: oldest,
     days: daysOverdue(oldest, today),
-    debts: debts.map(({ registrationId, people, course, courseWeek, open, dueOn, sent }) => ({
-      ...{ registration_id: registrationId, people, course, open: toEuros(open), due_on: dueOn },
+    debts: debts.map(({ registrationId, feeId, people, course, courseWeek, open, dueOn, sent }) => ({
+      ...{ registration_id: registrationId, is_fee: feeId !== null },
+      ...{ people, course, open: toEuros(open), due_on: dueOn },
       courseWeek: { id: courseWeek.id, name: courseWeek.name, name_it: courseWeek.name_it },
       days: dueOn !== null && isOverdue(dueOn, today) ? daysOverdue(dueOn, today) : null,
       reminders: [...sent],

@@ -77,9 +77,9 @@ export function EntryRow(props: {
         <Typography variant="body2" color="textSecondary">
           {[references.join(', '), text, payer_iban].filter(Boolean).join(' · ')}
         </Typography>
-        {suggestion?.shares.map(({ registration_id, amount, people, course }) => (
+        {suggestion?.shares.map(({ registration_id, is_fee, amount, people, course }) => (
           <Typography key={registration_id} variant="body2">
-            {words('share', {
+            {words(is_fee ? 'share_fee' : 'share', {
               ...{ amount: formatEuros(amount), child: `${people.first_name} ${people.last_name}` },
               course: nameOf(course, language),
             })}

@@ -96,9 +96,9 @@ function Debts({ debts }: { debts: readonly ReminderDebt[] }) {
   const language = useLanguage();
   return (
     <Stack component="ul" sx={lines}>
-      {debts.map(({ registration_id, people, course, courseWeek, open, due_on }) => (
+      {debts.map(({ registration_id, is_fee, people, course, courseWeek, open, due_on }) => (
         <li key={registration_id}>
-          {words('debt', {
+          {words(is_fee ? 'fee' : 'debt', {
             ...{ child: `${people.first_name} ${people.last_name}`, course: nameOf(course, language) },
             ...{ week: nameOf(courseWeek, language), open: formatEuros(open) },
           })}{' '}

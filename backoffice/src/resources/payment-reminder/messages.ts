@@ -14,7 +14,7 @@ export const german = {
     '31-60': '31 bis 60 Tage',
     'over-60': 'mehr als 60 Tage',
   },
-  debts: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
+  debts: '%{smart_count} Betrag |||| %{smart_count} Beträge',
   columns: {
     family: 'Familie',
     age: 'Überfällig seit',
@@ -28,6 +28,7 @@ export const german = {
   next_only: 'Nur wer eine erhält',
   days: '%{smart_count} Tag (%{date}) |||| %{smart_count} Tagen (%{date})',
   debt: '%{child}, %{course}, %{week}: %{open}',
+  fee: 'Stornogebühr: %{child}, %{course}, %{week}: %{open}',
   due: 'fällig am %{date}',
   no_due: 'ohne Frist',
   sent: '%{step}. Erinnerung am %{date}',
@@ -88,7 +89,7 @@ export const italian: SameKeys<typeof german> = {
     '31-60': 'da 31 a 60 giorni',
     'over-60': 'più di 60 giorni',
   },
-  debts: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
+  debts: '%{smart_count} importo |||| %{smart_count} importi',
   columns: {
     family: 'Famiglia',
     age: 'Scaduto da',
@@ -102,6 +103,7 @@ export const italian: SameKeys<typeof german> = {
   next_only: 'Solo chi ne riceve uno',
   days: '%{smart_count} giorno (%{date}) |||| %{smart_count} giorni (%{date})',
   debt: '%{child}, %{course}, %{week}: %{open}',
+  fee: 'Costo di cancellazione: %{child}, %{course}, %{week}: %{open}',
   due: 'scadenza %{date}',
   no_due: 'senza scadenza',
   sent: '%{step}º promemoria il %{date}',
