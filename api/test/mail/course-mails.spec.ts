@@ -226,13 +226,13 @@ describe('a mail without a text of the course', () => {
     [
       'de' as const,
       { fee: 6_000, kept: 6_000, open: 0, credit: 1_500 },
-      'Dafür fällt eine Stornogebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Bezahlt waren 15,00 € mehr. Dieser Betrag ist jetzt Ihr Guthaben:',
+      'Dafür fällt eine Stornogebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Bezahlt waren 15,00 € mehr. Dieser Betrag ist jetzt ein Guthaben:',
     ],
     ['de' as const, { fee: 0, kept: 0, open: 0, credit: 0 }, 'Die Abmeldung kostet nichts.'],
     [
       'it' as const,
       { fee: 0, kept: 0, open: 0, credit: 12_000 },
-      'La cancellazione non costa nulla. I 120,00 € già pagati sono ora un Suo credito:',
+      'La cancellazione non costa nulla. I 120,00 € già pagati sono ora un credito:',
     ],
     [
       'it' as const,

@@ -298,7 +298,7 @@ describe('the mail about a cancelled week', () => {
     );
     expect(mail.html).toContain('Die Hütte ist &lt;b&gt;gesperrt&lt;/b&gt;.<br>');
     expect(mail.text?.replace(/\s+/g, ' ')).toContain(
-      'Dafür sind 120,00 € bezahlt. Dieser Betrag ist jetzt Ihr Guthaben:',
+      'Dafür sind 120,00 € bezahlt. Dieser Betrag ist jetzt ein Guthaben:',
     );
     expect(mail.text).toMatch(
       /- Waldwochen: Nachbarwoche, .* passt für Mia und Leo: \S+\/courseregistration\/\d+/,

@@ -371,7 +371,7 @@ export const dePages = {
     costs_nothing: 'Die Abmeldung kostet bis %{until} nichts.',
     open: 'Davon sind noch %{open} zu bezahlen.',
     credit:
-      'Von dem, was bezahlt ist, werden %{credit} Ihr Guthaben: Das Büro verwendet es für eine andere Anmeldung oder zahlt es zurück.',
+      'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben: Das Büro verwendet es für eine andere Anmeldung oder zahlt es zurück.',
     confirm: 'Für %{fee} löschen',
   },
   payment: {

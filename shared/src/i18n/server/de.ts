@@ -429,7 +429,7 @@ export const de = {
       'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',
     week_cancelled_waiting: 'stand auf der Warteliste',
     week_cancelled_refund:
-      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt Ihr Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
+      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
     week_cancelled_alternatives: 'Hier sind noch Plätze frei',
     week_cancelled_note:
       'Die Plätze sind nicht reserviert. Sie werden in der Reihenfolge der Anmeldungen vergeben.',
@@ -480,9 +480,9 @@ export const de = {
     deleted_fee_partly: 'Davon sind %{kept} bezahlt.',
     deleted_fee_open: 'Noch zu bezahlen sind %{open}.',
     deleted_fee_credit:
-      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt Ihr Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
+      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
     deleted_credit:
-      'Die bezahlten %{credit} sind jetzt Ihr Guthaben: Das Büro verwendet den Betrag für eine andere Anmeldung oder zahlt ihn zurück.',
+      'Die bezahlten %{credit} sind jetzt ein Guthaben: Das Büro verwendet den Betrag für eine andere Anmeldung oder zahlt ihn zurück.',
     payed_subject: 'Zahlung erhalten: %{course}',
     payed_text:
       'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',

@@ -429,7 +429,7 @@ export const it: SameKeys<typeof de> = {
       'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',
     week_cancelled_waiting: 'era in lista d’attesa',
     week_cancelled_refund:
-      'Risultano già pagati %{amount}. Questo importo è ora un Suo credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+      'Risultano già pagati %{amount}. Questo importo è ora un credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
     week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
     week_cancelled_note: 'I posti non sono riservati: vengono assegnati nell’ordine delle iscrizioni.',
     suits: 'adatto per %{names}',
@@ -479,9 +479,9 @@ export const it: SameKeys<typeof de> = {
     deleted_fee_partly: 'Di questi risultano pagati %{kept}.',
     deleted_fee_open: 'Restano da pagare %{open}.',
     deleted_fee_credit:
-      'Erano stati pagati %{credit} in più. Questo importo è ora un Suo credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+      'Erano stati pagati %{credit} in più. Questo importo è ora un credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
     deleted_credit:
-      'I %{credit} già pagati sono ora un Suo credito: l’ufficio li usa per un’altra iscrizione o li rimborsa.',
+      'I %{credit} già pagati sono ora un credito: l’ufficio li usa per un’altra iscrizione o li rimborsa.',
     payed_subject: 'Pagamento ricevuto: %{course}',
     payed_text:
       'abbiamo ricevuto il pagamento per il progetto «%{course}». Grazie! Risulta interamente pagato quanto segue:',
