@@ -67,6 +67,10 @@ test('a paid place is given back by keyboard, and the fee is said before', CORE,
     .getByRole('listitem')
     .filter({ hasText: project.name });
   await expect(item).toContainText('30,00 €');
+  // It is loaded when it comes in sight, and then says how much credit there is by now.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const documents = page.getByRole('region', { name: t('family.documents') });
+  await expect(documents).toBeVisible();
   await item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
@@ -88,6 +92,7 @@ test('a paid place is given back by keyboard, and the fee is said before', CORE,
       .filter({ hasText: project.name }),
   ).toHaveCount(0);
   await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
+  await expect(documents).toContainText(t('family.credit_balance', { amount: '120,00 €' }));
 });
 
 test('a fee that is open can be paid, and one that has changed is shown anew', async ({ page, t }) => {

@@ -2,11 +2,11 @@ import { API } from '@feria/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/client';
-import { familyQuery } from '../../api/family';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { messageOf } from '../../components/error-notice';
 import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
+import { refreshAfterRemoval } from './refresh';
 
 interface DeclineOfferDialogProps {
   id: number;
@@ -30,7 +30,7 @@ export default function DeclineOfferDialog({ id, names, onClose }: DeclineOfferD
       const { message } = await request('POST', `${API.registration}/{id}/decline-offer`, { params: { id } });
       notify('success', message);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
+      await refreshAfterRemoval(queryClient);
     } catch (error) {
       setRefusal(error);
     } finally {

@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n';
 import { termsTexts } from '../../components/cancellation/cancellation-texts';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { messageOf } from '../../components/error-notice';
-import { familyQuery } from '../../api/family';
+import { refreshAfterRemoval } from './refresh';
 import { leavingOf } from './waiting';
 
 const TITLES = {
@@ -56,7 +56,7 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
       }
       notify('success', message);
       onClose();
-      await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
+      await refreshAfterRemoval(queryClient);
     } catch (error) {
       setRefusal(messageOf(error, i18n));
     } finally {
