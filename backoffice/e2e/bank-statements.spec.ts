@@ -111,6 +111,24 @@ test('a file is read in, the certain entries are booked with one click, the othe
   await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 23,00 €');
 });
 
+test('the money of an entry is split by its reference before anything older', async ({ page }) => {
+  const { childId, personId, name } = await makeFamily(page);
+  const older = await register(page, childId, { active: true });
+  const later = await register(page, childId, { active: false });
+  const reference = paymentReference({ courseId: later.courseId, personId });
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([{ amount: '130.00', text: reference, name: `Anna ${name}` }]));
+  const entry = group(page, 'Wahrscheinlich').getByRole('listitem').filter({ hasText: reference });
+  await entry.getByRole('button', { name: /^Zuordnen/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wofür sind 130,00 €?' });
+  const amountFor = (course: string) => dialog.getByRole('textbox', { name: new RegExp(course) });
+  await expect(amountFor(later.course)).toHaveValue('100,00');
+  await expect(amountFor(older.course)).toHaveValue('30,00');
+  await dialog.getByRole('button', { name: 'Einbuchen' }).click();
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+});
+
 test('an entry that pays the fee of a place that was given back says so', async ({ page }) => {
   const { project, personId } = await someFee(page, 'Nora');
   const reference = paymentReference({ courseId: project.id, personId });

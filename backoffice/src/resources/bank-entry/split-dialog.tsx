@@ -61,7 +61,11 @@ function Split({
   const words = useBankWords();
   const translate = useTranslate();
   const name = useEntryName()(entry);
-  const open = openDebtsOf(family?.seasons ?? []);
+  // What the entry names comes first, as it is suggested.
+  const named = new Set(entry.suggestion?.shares.map(({ registration_id }) => registration_id));
+  const open = openDebtsOf(family?.seasons ?? []).sort(
+    (a, b) => Number(named.has(b.id)) - Number(named.has(a.id)),
+  );
   const shared = useShares(toCents(entry.amount), open);
   const book = (): void => props.onBook({ shares: shared.body, credit_person_id: personId });
   return (
