@@ -61,6 +61,15 @@ test(
     await page.goto(`/be/course/${id}`);
     await page.getByRole('tab', { name: 'Zahlung' }).click();
     await expect(row(2).getByLabel('Gebühr in Prozent')).toHaveValue('50');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/be/course/${id}`);
+    await page.getByRole('tab', { name: 'Zahlung' }).click();
+    for (const label of ['Mindestens … Tage vorher', 'Gebühr in Prozent']) {
+      const isWhole = await row(2)
+        .locator('label', { hasText: label })
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+      expect(isWhole, label).toBe(true);
+    }
   },
 );
 

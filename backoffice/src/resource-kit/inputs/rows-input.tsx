@@ -49,24 +49,32 @@ export default function RowsInput({ definition, name, field }: FieldInputProps) 
             alignItems: 'start',
             width: '100%',
             maxWidth: 520,
-            gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr)) auto`,
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
           }}
         >
-          {columns.map((column) => {
-            const source = `${name}.${index}.${column}`;
-            const cell = fieldAt(definition, source);
-            return (
-              cell && (
-                <IntegerInput
-                  key={column}
-                  definition={definition}
-                  name={source}
-                  field={cell}
-                  label={translate(`${words}.${column}`)}
-                />
-              )
-            );
-          })}
+          {/* Side by side their labels would be cut on a phone. */}
+          <Box
+            sx={{
+              ...{ display: 'grid', gap: 1.5 },
+              gridTemplateColumns: { sm: `repeat(${columns.length}, minmax(0, 1fr))` },
+            }}
+          >
+            {columns.map((column) => {
+              const source = `${name}.${index}.${column}`;
+              const cell = fieldAt(definition, source);
+              return (
+                cell && (
+                  <IntegerInput
+                    key={column}
+                    definition={definition}
+                    name={source}
+                    field={cell}
+                    label={translate(`${words}.${column}`)}
+                  />
+                )
+              );
+            })}
+          </Box>
           <Tooltip title={translate(`${words}.remove`, { row: index + 1 })}>
             <IconButton
               aria-label={translate(`${words}.remove`, { row: index + 1 })}
