@@ -97,7 +97,7 @@ test(
     );
     await season.getByRole('button', { name: /^Stornogebühr erlassen: Nora/ }).click();
     const waiver = page.getByRole('alertdialog', { name: 'Stornogebühr erlassen?' });
-    await waiver.getByRole('textbox', { name: 'Grund der Ausnahme' }).fill('Krankheit');
+    await waiver.getByRole('textbox', { name: 'Grund des Erlasses' }).fill('Krankheit');
     await expectNoViolations(page);
     await waiver.getByRole('button', { name: 'Erlassen' }).click();
     await expect(season.getByRole('listitem').filter({ hasText: project.name })).toHaveCount(0);

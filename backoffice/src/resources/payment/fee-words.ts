@@ -11,6 +11,8 @@ const german = {
   waive_title: 'Stornogebühr erlassen?',
   waive_why:
     'Die Familie schuldet die Gebühr dann nicht mehr. Was davon bezahlt ist, wird Guthaben. Die Eltern bekommen keine E-Mail.',
+  waive_reason: 'Grund des Erlasses',
+  waive_help: 'Wird mit dem Erlass gespeichert.',
 };
 
 const italian: SameKeys<typeof german> = {
@@ -22,6 +24,8 @@ const italian: SameKeys<typeof german> = {
   waive_title: 'Condonare il costo di cancellazione?',
   waive_why:
     'La famiglia non deve più pagarlo. Quanto ne è stato pagato diventa credito. I genitori non ricevono e-mail.',
+  waive_reason: 'Motivo del condono',
+  waive_help: 'Viene conservato insieme al condono.',
 };
 
 /** Translates a key of these words into the language of the screen. */

@@ -50,6 +50,7 @@ export function WaiveFee({ fee: { id, people } }: { fee: OfficeFamilyFee }) {
           title={words('waive_title')}
           why={[words('waive_why')]}
           confirm={words('waive')}
+          reason={{ label: words('waive_reason'), help: words('waive_help') }}
           isBusy={isBusy}
           onConfirm={(reason) => void waive(reason)}
           onClose={() => setOpen(false)}

@@ -9,12 +9,17 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
 import { ReasonInput } from './reason-input';
 
-/** Asks why the office departs from a rule of the course (product.md#exceptions-by-the-office), before it is done. */
+/**
+ * Asks why the office does something, before it is done. Unless other words are given, it is about a child that is registered
+ * although the course is not for it (product.md#exceptions-by-the-office).
+ */
 export function ReasonDialog(props: {
-  /** What is asked, and what the button says; without them, whether a child is registered that the course is not for. */
   title?: string;
+  /** What the button says. */
   confirm?: string;
-  /** From which rule it departs, in words. */
+  /** What the field of the reason is called, and where the reason is kept. */
+  reason?: { label: string; help: string };
+  /** From which rule it departs, or what will happen, in words. */
   why: readonly string[];
   /** Whether it is being done. */
   isBusy: boolean;
@@ -40,7 +45,13 @@ export function ReasonDialog(props: {
         <DialogContentText id={`${id}-text`} sx={{ color: 'text.primary', whiteSpace: 'pre-line', mb: 2 }}>
           {props.why.join('\n')}
         </DialogContentText>
-        <ReasonInput value={reason} onChange={setReason} disabled={props.isBusy} autoFocus />
+        <ReasonInput
+          {...props.reason}
+          value={reason}
+          onChange={setReason}
+          disabled={props.isBusy}
+          autoFocus
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onClose} disabled={props.isBusy} color="inherit">
