@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { paymentReference } from '../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { make, signIn, signInWith, unique } from './office';
+import { payAsStaff } from '../../shared/tools/e2e/registrations';
+import { ask, make, signIn, signInWith, unique } from './office';
 import { childNamed, makeFamily, personNamed, register } from './people';
 
 test('the office sees the whole family, books a payment and opens the sign-up of a child', async ({
@@ -89,6 +90,32 @@ test('a family can be read on a phone, in Italian', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectNoViolations(page);
+});
+
+test('on a narrow phone no button of the page is cut', async ({ page }) => {
+  const { personId, childId } = await makeFamily(page);
+  const { courseId } = await register(page, childId, { active: true });
+  const [registration] = await ask<{ id: number }[]>(
+    page,
+    `api/peopleCourseWeekRegistration?filters=course_id|${courseId}`,
+  );
+  await payAsStaff(page.request, registration!.id);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'office');
+  await page.goto(`/be/person/${personId}/show`);
+  await expect(page.getByRole('button', { name: /^Steuerbestätigung/ })).toHaveCount(2);
+  const cut = await page
+    .getByRole('main')
+    .locator('.MuiButton-root')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const card = button.closest('.MuiCardContent-root, section')!.getBoundingClientRect();
+          return button.getBoundingClientRect().right > card.right || button.scrollWidth > button.clientWidth;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
 });
 
 test('the office books one payment for two children, uses the credit, and takes the payment back', async ({

@@ -76,7 +76,7 @@ export function ExportButton({ path, query, label, variant = 'outlined' }: Expor
         onClick={() => {
           if (!isRunning) void run();
         }}
-        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}
       >
         {isRunning ? words : (label ?? text('export.action'))}
       </Button>

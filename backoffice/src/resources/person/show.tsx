@@ -57,7 +57,7 @@ function Buttons({ id, name }: { id: number; name: string }) {
   const text = useText();
   const can = useCan();
   return (
-    <Stack direction="row" spacing={2} sx={{ mt: 3 }}>
+    <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 3, flexWrap: 'wrap' }}>
       <BackButton route={parent.route} />
       {can(parent.permissions.update) && (
         <Button
