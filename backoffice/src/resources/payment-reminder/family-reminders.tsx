@@ -22,15 +22,18 @@ export function FamilyReminders({
   const id = useId();
   const { next, hold, pause, sent } = reminders;
   const state = next || hold ? nextWords(reminders) : null;
+  const isComing = next !== null && (hold === null || hold === 'off');
   const paused = pause.paused && hold !== 'paused' ? nextWords({ next: null, hold: 'paused', pause }) : null;
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="subtitle1" component="h4" sx={{ mt: 2 }}>
         {words('on_family')}
       </Typography>
-      {[state, paused].filter(Boolean).map((line) => (
-        <Typography key={line}>{line}</Typography>
-      ))}
+      {[state && isComing ? words('next_on_family', { next: state }) : state, paused]
+        .filter(Boolean)
+        .map((line) => (
+          <Typography key={line}>{line}</Typography>
+        ))}
       {sent.length === 0 ? (
         <Typography color="textSecondary">{words('none_sent')}</Typography>
       ) : (

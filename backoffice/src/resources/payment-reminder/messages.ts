@@ -34,6 +34,7 @@ export const german = {
   sent: '%{step}. Erinnerung am %{date}',
   none_sent: 'Noch keine',
   next: '%{step}. Erinnerung am %{date}',
+  next_on_family: 'Als Nächstes: %{next}',
   hold: {
     done: 'Keine mehr: beide sind verschickt',
     no_account: 'Keine: Die Person hat kein Konto',
@@ -109,6 +110,7 @@ export const italian: SameKeys<typeof german> = {
   sent: '%{step}º promemoria il %{date}',
   none_sent: 'Ancora nessuno',
   next: '%{step}º promemoria il %{date}',
+  next_on_family: 'Prossimo: %{next}',
   hold: {
     done: 'Nessun altro: entrambi sono stati inviati',
     no_account: 'Nessuno: la persona non ha un account',
