@@ -43,6 +43,10 @@ test('the office sees what is overdue and the next mail, and pauses a family by 
   const family = row(page, name);
   await expect(family).toContainText(`20 Tagen (${formatDate(daysAgo(20))})`);
   for (const part of [course, '100,00 €', 'Noch keine']) await expect(family).toContainText(part);
+  await expect(family.getByRole('cell', { name: '100,00 €', exact: true }).first()).toHaveCSS(
+    'white-space',
+    'nowrap',
+  );
   await expectNoViolations(page);
 
   await family.getByRole('button', { name: /^E-Mail ansehen/ }).focus();

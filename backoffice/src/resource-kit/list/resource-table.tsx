@@ -91,7 +91,9 @@ function ResourceColumn<Row extends RaRecord>({ column }: { column: Column<Row> 
   const translateLabel = useTranslateLabel();
   if (part === 'columnsSelector' || part === 'footer') return null;
   if (part === 'data') {
-    return <DataTable.Col<Row> align={column.align} render={column.render} />;
+    // An amount and its currency stay on one line.
+    const sx = column.align === 'right' ? { whiteSpace: 'nowrap' } : undefined;
+    return <DataTable.Col<Row> align={column.align} render={column.render} sx={sx} />;
   }
   const label = String(translateLabel({ label: column.label, source: column.source, resource }));
   if (column.sortBy === false) return <TableCell align={column.align}>{label}</TableCell>;
