@@ -1,9 +1,8 @@
-import type { IsoDate, Named } from '@feria/shared';
+import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { BankShare } from '@feria/shared';
 import { DUE } from '../registrations/domain/payment.js';
-import { familiesOf } from '../registrations/registration-families.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
+import { familiesOf } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
 

@@ -3,9 +3,9 @@ import {
   creditAmount,
   dueAmount,
   openAmount,
+  pricedAnew,
   toEuros,
   type WeekMerging,
-  pricedAnew,
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { Message } from '../../core/http/errors.js';

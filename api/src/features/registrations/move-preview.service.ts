@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  costOf,
   creditAmount,
   formatEuros,
-  costOf,
   openAmount,
   recordLabel,
   toEuros,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  creditAmount,
   costOf,
+  creditAmount,
   openAmount,
   commonMessages,
   formatEuros,
@@ -21,7 +21,7 @@ import { Clock } from '../../core/clock.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
-import type { CourseMail, MailLine, MailSettlement, MailPayment } from '../mails/mail-kinds.js';
+import type { CourseMail, MailLine, MailPayment, MailSettlement } from '../mails/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mails/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from './domain/due-date.js';

@@ -325,8 +325,6 @@ export const de = {
     credit_used: 'Das Guthaben ist verwendet.',
   },
   payment_reminder: {
-    paused: 'Diese Familie wird nicht mehr erinnert.',
-    resumed: 'Diese Familie wird wieder erinnert.',
     until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',
   },
   mail: {

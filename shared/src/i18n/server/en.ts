@@ -322,8 +322,6 @@ export const en: SameKeys<typeof de> = {
     credit_used: 'The credit was used.',
   },
   payment_reminder: {
-    paused: 'This family is reminded no more.',
-    resumed: 'This family is reminded again.',
     until: 'Please enter a day from today on, at most one year ahead.',
   },
   mail: {

@@ -327,8 +327,6 @@ export const it: SameKeys<typeof de> = {
     credit_used: 'Il credito è stato utilizzato.',
   },
   payment_reminder: {
-    paused: 'Questa famiglia non riceve più promemoria.',
-    resumed: 'Questa famiglia riceve di nuovo i promemoria.',
     until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',
   },
   mail: {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, samePhone, pricedAnew } from '@feria/shared';
+import { offeredDayTypes, pricedAnew, samePhone } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';

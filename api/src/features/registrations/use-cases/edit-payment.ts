@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toCents, pricedAnew } from '@feria/shared';
+import { pricedAnew, toCents } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';

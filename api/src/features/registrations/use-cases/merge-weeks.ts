@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, priceOf, type WeekMergeResult, pricedAnew } from '@feria/shared';
+import { offeredDayTypes, pricedAnew, priceOf, type WeekMergeResult } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
 import { differenceOf } from '../../../core/audit/changes.js';
