@@ -114,8 +114,11 @@ test('the page of the family shows the last day to pay and the pause, and the fo
   await expect(reminders).toContainText('Ausgesetzt');
   await expectNoViolations(page);
 
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/be/peopleCourseWeekRegistration/${id}`);
   const due = page.getByLabel('Zu bezahlen bis');
+  await expect(due).toHaveValue(formatDate(daysAgo(5)));
+  expect(await due.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await due.fill(addDays(daysAgo(0), 30));
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page).toHaveURL(/peopleCourseWeekRegistration$/);

@@ -66,6 +66,8 @@ export function ParsedInput<Value extends string | number>(
         htmlInput: { inputMode: props.inputMode },
         input: {
           endAdornment: props.adornment?.(isValue(value) ? value : null, (next) => field.onChange(next)),
+          // Two dates stand side by side on a phone, and are to be seen to their last digit.
+          ...(props.adornment && { sx: { pr: { xs: 0.5, sm: 1.75 } } }),
         },
       }}
     />
