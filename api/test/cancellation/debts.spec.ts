@@ -99,6 +99,28 @@ describe('the office', () => {
     expect(await feeOf(app, id)).toEqual({ amount: 6_000, payed_amount: 0 });
   });
 
+  it('takes the refund of a fee back: it pays the fee again, and no more than that', async () => {
+    const place = await someFee(6_000);
+    const { parent, id } = place;
+    const refund = async (euros: number): Promise<number> =>
+      (await post('', payment(place, -euros))).body.data.id as number;
+    const [first, second] = [await refund(20), await refund(10)];
+    expect(await feeOf(app, id)).toEqual({ amount: 6_000, payed_amount: 3_000 });
+    expect((await post(`/${first}/reverse`, {})).status).toBe(200);
+    expect([await feeOf(app, id), await creditOf(app, parent)]).toEqual([
+      { amount: 6_000, payed_amount: 5_000 },
+      0,
+    ]);
+    // Only 4 € of it are open by then.
+    expect((await post('', payment(place, 6))).status).toBe(201);
+    expect((await post(`/${second}/reverse`, {})).status).toBe(200);
+    expect([await feeOf(app, id), await creditOf(app, parent)]).toEqual([
+      { amount: 6_000, payed_amount: 6_000 },
+      600,
+    ]);
+    expect(await checkLedger(app.dataSource.manager)).toEqual([]);
+  });
+
   it('sees fees on the page of the family, in the sums of the season', async () => {
     const place = await someFee(2_000);
     const answer = await app

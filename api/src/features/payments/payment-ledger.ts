@@ -16,7 +16,6 @@ import { readOwed } from '../registrations/ledger/owed.js';
 import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { LockSetChanged } from '../registrations/locking.js';
-import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
 import type { CreditBody, PaymentBody, PaymentShareBody, ReversalBody } from './payment-ledger.dto.js';
 
@@ -215,8 +214,8 @@ async function targetsOf(manager: EntityManager, paymentId: number): Promise<New
 }
 
 /**
- * Where the money of a payment goes back to: money for a registration that is gone becomes credit, as it would have when it was
- * removed.
+ * Where the money of a payment goes back to: money for a registration that is gone pays what is open of its fee, and what is over
+ * becomes credit, as it would have when it was removed.
  * @throws AppError 422 for a registration that is gone when there is no parent
  */
 async function stillThere(
@@ -225,11 +224,17 @@ async function stillThere(
   personId: number | null,
 ): Promise<NewShare[]> {
   const ids = shares.flatMap(({ registrationId }) => registrationId ?? []);
-  const there = new Set((await manager.findBy(RegistrationEntity, { id: In(ids) })).map(({ id }) => id));
-  return shares.map((share) => {
-    if (share.amount < 0 || !share.registrationId || there.has(share.registrationId)) return share;
-    if (personId === null) throw refused('payment.spent');
-    return { personId, amount: share.amount };
+  const owed = await readOwed(manager, ids);
+  return shares.flatMap((share): NewShare[] => {
+    const { registrationId, amount } = share;
+    const place = owed.find(({ id }) => id === registrationId);
+    if (amount < 0 || registrationId === undefined || place?.isFee === false) return [share];
+    const kept = Math.min(amount, place?.open ?? 0);
+    if (kept < amount && personId === null) throw refused('payment.spent');
+    return [
+      ...(kept > 0 ? [{ registrationId, amount: kept }] : []),
+      ...(kept < amount && personId !== null ? [{ personId, amount: amount - kept }] : []),
+    ];
   });
 }
 
