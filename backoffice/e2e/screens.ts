@@ -281,6 +281,7 @@ export const SCREENS: Screen[] = [
       [`→ ${registration}/#`]: 'AO',
       '→ course/#/show': 'AO',
       'Zahlung buchen': 'AO',
+      'Erinnerungen aussetzen': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',
       'Familie löschen': 'AO',
       Änderungen: 'A',
