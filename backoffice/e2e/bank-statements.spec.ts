@@ -194,7 +194,7 @@ test('the office sets once which column of a table is what, and reads it in', as
 });
 
 test('who may not book payments sees neither page nor entry of the menu', async ({ page }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'reader');
   await page.goto('/be/bank-entry');
   await expect(page.getByTestId('bank-file')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kontoauszüge' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { SCREENS, type Screen, type Who } from './screens';
 import { uniqueEmail } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
-const STAFF = { admin: 'A', office: 'O', leader: 'L' } as const;
+const STAFF = { admin: 'A', office: 'O', reader: 'R' } as const;
 type Staff = keyof typeof STAFF;
 const may = (account: Staff, who: Who) => who.includes(STAFF[account]);
 
@@ -148,7 +148,7 @@ function watchErrors(page: Page): string[] {
 
 const soft = expect.configure({ soft: true });
 
-for (const account of ['admin', 'office', 'leader'] as const) {
+for (const account of ['admin', 'office', 'reader'] as const) {
   const mine = SCREENS.filter(({ who }) => may(account, who));
   const closed = SCREENS.filter(({ who }) => !may(account, who));
 

@@ -77,7 +77,7 @@ test('a start page without figures says so and can try again', async ({ page }) 
 
 test('start page and overview fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'leader', 'it');
+  await signIn(page, 'reader', 'it');
   for (const [address, name] of [
     ['/be', 'Quasi al completo'],
     ['/be/course/overview', 'Posti occupati'],

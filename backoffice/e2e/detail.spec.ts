@@ -49,9 +49,9 @@ for (const [device, width] of [
   ['tablet', 820],
   ['phone', 360],
 ] as const) {
-  test(`a project leader works with the list on a ${device}`, async ({ page }) => {
+  test(`a reader works with the list on a ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'leader', 'it');
+    await signIn(page, 'reader', 'it');
     const { id, course, registered, waiting } = await busyWeek(page);
     await page.goto(`/be/course/${course.id}/show#week-${id}`);
     const participants = page.getByRole('list', { name: `Partecipanti (${registered})` });

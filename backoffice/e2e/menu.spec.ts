@@ -99,8 +99,8 @@ test('a folded group still says how many mails have failed', async ({ page }) =>
   await expectNoViolations(page);
 });
 
-test('a project leader has no group without an entry', async ({ page }) => {
-  await signIn(page, 'leader');
+test('a reader has no group without an entry', async ({ page }) => {
+  await signIn(page, 'reader');
   await page.goto('/be');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
   await expect(mainMenu(page).getByRole('button')).toHaveText(['Saison', 'Familien']);

@@ -7,7 +7,7 @@ test(
   'the overview shows how full weeks are, and leads to the participants',
   { tag: '@core' },
   async ({ page }) => {
-    await signIn(page, 'leader');
+    await signIn(page, 'reader');
     await page.goto('/be/course');
     const weeks = await shown(page, () => menuEntry(page, 'Belegung').click());
     const today = new Date().toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ test('weeks that are over are shown when asked for', async ({ page }) => {
 });
 
 test('a calendar week leads to who is where on its Monday', async ({ page }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'reader');
   const weeks = await shown(page, async () => void (await page.goto('/be/course/overview')));
   const today = new Date().toISOString().slice(0, 10);
   const week = weeks.find(

@@ -252,9 +252,9 @@ test('a child that the project is not for is registered with a reason, which sta
   await expectNoViolations(page);
 });
 
-test('a project leader sees the list, and neither edits nor pays', async ({ page }) => {
+test('a reader sees the list, and neither edits nor pays', async ({ page }) => {
   const { project, children } = await someRegistrations(page, 2);
-  await signIn(page, 'leader');
+  await signIn(page, 'reader');
   await openList(page, project);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(

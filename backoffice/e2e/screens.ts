@@ -1,8 +1,8 @@
 import type { ResourceDefinition, UiLanguage } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 
-/** Roles of the demo data, by their first letters: Administrator, Office, Project leader; `P` for parents, who have none. */
-export type Who = 'AOLP' | 'AOL' | 'AO' | 'A';
+/** Who it is for, by first letters: the roles Administrator and Office, a reader who changes nothing, and parents, who have no role. */
+export type Who = 'AORP' | 'AOR' | 'AO' | 'A';
 
 /** A screen of the back office and what there is to press in it. */
 export interface Screen {
@@ -84,32 +84,32 @@ const WRITTEN_OUT = ['child', 'course', 'courseWeek', 'parent', 'role', 'user'];
  */
 export const SCREENS: Screen[] = [
   {
-    ...{ path: '', who: 'AOL', entry: { de: 'Übersicht', it: 'Panoramica' } },
+    ...{ path: '', who: 'AOR', entry: { de: 'Übersicht', it: 'Panoramica' } },
     offers: {
-      'Als Tabelle': 'AOL',
-      '→ course/overview': 'AOL',
-      [`→ ${registration}`]: 'AOL',
-      '?→ course/#/show': 'AOL',
+      'Als Tabelle': 'AOR',
+      '→ course/overview': 'AOR',
+      [`→ ${registration}`]: 'AOR',
+      '?→ course/#/show': 'AOR',
     },
   },
   {
-    ...{ path: 'course/overview', who: 'AOLP', entry: { de: 'Belegung', it: 'Posti occupati' } },
-    offers: { '→ course/#/show': 'AOL' },
+    ...{ path: 'course/overview', who: 'AORP', entry: { de: 'Belegung', it: 'Posti occupati' } },
+    offers: { '→ course/#/show': 'AOR' },
   },
   {
-    ...{ path: 'course/day', who: 'AOL' },
+    ...{ path: 'course/day', who: 'AOR' },
     offers: {
-      '→ course/day?date=#-#-#': 'AOL',
-      '→ course/overview': 'AOL',
-      'Liste drucken': 'AOL',
-      '?→ course/#/show': 'AOL',
+      '→ course/day?date=#-#-#': 'AOR',
+      '→ course/overview': 'AOR',
+      'Liste drucken': 'AOR',
+      '?→ course/#/show': 'AOR',
     },
   },
   {
-    ...{ path: registration, who: 'AOL', entry: { de: 'Anmeldungen', it: 'Iscrizioni' } },
+    ...{ path: registration, who: 'AOR', entry: { de: 'Anmeldungen', it: 'Iscrizioni' } },
     offers: {
-      'Weitere Filter': 'AOL',
-      '→ course/#/show': 'AOL',
+      'Weitere Filter': 'AOR',
+      '→ course/#/show': 'AOR',
       Exportieren: 'AO',
       'Referenzen einfügen': 'AO',
       Zahlungsjournal: 'AO',
@@ -119,9 +119,9 @@ export const SCREENS: Screen[] = [
       '… verschieben': 'AO',
       '… löschen': 'AO',
       'Diese Zeile auswählen': 'AO',
-      '?Interner Kommentar: …': 'AOL',
-      '?Kommentar der Eltern: …': 'AOL',
-      '?…: …': 'AOL', // answers to the question of a project
+      '?Interner Kommentar: …': 'AOR',
+      '?Kommentar der Eltern: …': 'AOR',
+      '?…: …': 'AOR', // answers to the question of a project
     },
   },
   {
@@ -143,11 +143,11 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course', who: 'AOL', entry: { de: 'Projekte', it: 'Progetti' } },
+    ...{ path: 'course', who: 'AOR', entry: { de: 'Projekte', it: 'Progetti' } },
     offers: {
       '→ course/create': 'AO',
       '→ course/#': 'AO',
-      '→ course/#/show': 'AOL',
+      '→ course/#/show': 'AOR',
       '… kopieren': 'AO',
       '… deaktivieren': 'AO',
       '… löschen': 'AO',
@@ -199,20 +199,20 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/:course/show', who: 'AOL' },
+    ...{ path: 'course/:course/show', who: 'AOR' },
     offers: {
-      '→ course': 'AOL',
+      '→ course': 'AOR',
       '→ course/#': 'AO',
-      '?→ course/#/draw': 'AOL', // where places are drawn
-      Exportieren: 'AOL',
-      'Alle Angaben zum Projekt': 'AOL',
-      'Erste Woche': 'AOL',
+      '?→ course/#/draw': 'AOR', // where places are drawn
+      Exportieren: 'AOR',
+      'Alle Angaben zum Projekt': 'AOR',
+      'Erste Woche': 'AOR',
       'Kind anmelden: …': 'AO',
-      'Liste drucken: …': 'AOL',
+      'Liste drucken: …': 'AOR',
       'Zusammenlegen mit …: …': 'AO',
       'Woche absagen: …': 'AO',
       'Nachricht schreiben: …': 'AO',
-      '→ tel': 'AOL',
+      '→ tel': 'AOR',
       '… verschieben': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
@@ -221,17 +221,17 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/:course/draw', who: 'AOL' },
-    offers: { '→ course/#/show': 'AOL' },
+    ...{ path: 'course/:course/draw', who: 'AOR' },
+    offers: { '→ course/#/show': 'AOR' },
   },
   {
-    ...{ path: 'child', who: 'AOL', entry: { de: 'Kinder', it: 'Bambini' } },
+    ...{ path: 'child', who: 'AOR', entry: { de: 'Kinder', it: 'Bambini' } },
     offers: {
       '→ child/create': 'AO',
       '→ child/#': 'AO',
       '→ person/#/show': 'AO',
       '… löschen': 'AO',
-      'Gesundheit von …': 'AOL',
+      'Gesundheit von …': 'AOR',
     },
   },
   { path: 'child/create', who: 'AO', offers: { Speichern: 'AO', '→ child': 'AO' } },

@@ -131,7 +131,7 @@ test('Enter before the answer opens the first hit of what is typed', async ({ pa
 
 test('who may not open a child gets the list, searched for it', async ({ page }) => {
   const { name } = await makeFamily(page);
-  await signIn(page, 'leader');
+  await signIn(page, 'reader');
   await open(page, 'course');
   await page.getByRole('button', { name: 'Überall suchen' }).click();
   await box(page).fill(name);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { courseNamed, make, row, search, signIn, unique } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
-test('a project leader opens a course and reads it, with nothing to change', async ({ page }) => {
+test('a reader opens a course and reads it, with nothing to change', async ({ page }) => {
   const name = unique('Ansicht');
   await make(page, 'course', {
     ...courseNamed(name),
@@ -11,7 +11,7 @@ test('a project leader opens a course and reads it, with nothing to change', asy
     custom_field_de: 'T-Shirt',
     custom_field_it: 'Maglietta',
   });
-  await signIn(page, 'leader');
+  await signIn(page, 'reader');
   await page.goto('/be/course');
   await search(page, name);
   await row(page, name).getByRole('cell').first().click();

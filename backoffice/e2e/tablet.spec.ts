@@ -19,7 +19,7 @@ async function expectFits(page: Page, what: Locator): Promise<void> {
 test('by touch: through the drawer to a list, to a project and back', async ({ page }) => {
   const name = unique('Tablet');
   await make(page, 'course', courseNamed(name));
-  await signIn(page, 'leader', 'it');
+  await signIn(page, 'reader', 'it');
   await page.goto('/be');
   const entry = menuEntry(page, 'Progetti');
   await expect(entry).toBeHidden();
