@@ -3,7 +3,9 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './features/accounts/accounts.module.js';
+import { AbsencesModule } from './features/absences/absences.module.js';
 import { AttendanceModule } from './features/attendance/attendance.module.js';
+import { PickupPersonsModule } from './features/pickup-persons/pickup-persons.module.js';
 import { CalendarModule } from './features/calendar/calendar.module.js';
 import { CoursesModule } from './features/courses/courses.module.js';
 import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
@@ -68,6 +70,8 @@ export class AppModule {
         RegistrationsModule,
         WeekGroupsModule,
         AttendanceModule,
+        PickupPersonsModule,
+        AbsencesModule,
         PaymentsModule,
         BankStatementsModule,
         PaymentRemindersModule,

@@ -59,6 +59,11 @@ const WITHOUT_RECORD: Record<string, string> = {
 const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
   'POST /api/my-family/children': ['create', 'my-family/children'],
+  'POST /api/my-family/absence': ['create', 'my-family/absence'],
+  // A line about the child.
+  'DELETE /api/my-family/absence/:id': ['delete', 'my-family/absence'],
+  'POST /api/child/:id/absence': ['create', 'child/absence'],
+  'DELETE /api/absence/:id': ['delete', 'child/absence'],
   'POST /api/payment/credit': ['call', 'peopleCourseWeekRegistration/payment'],
 };
 
@@ -101,6 +106,10 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     ...{ first_name: 'Mia', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
     ...{ lang: 'de', phone: '+39 0471 000000', school: 'gs_3' },
   }),
+  'PUT /api/my-family/children/:id/pickup-persons': () => ({ persons: [PICKUP] }),
+  'PUT /api/child/:id/pickup-persons': () => ({ persons: [PICKUP] }),
+  'POST /api/my-family/absence': async () => absence(await someChild(app, world.user('parent') as never)),
+  'POST /api/child/:id/absence': ({ params }) => absence({ id: Number(params.id) }),
   'POST /api/my-family/guardian-invitations': async () => ({
     email: `guardian${next()}@familie.example`,
     child_ids: [(await someChild(app, world.user('parent') as never)).id],
@@ -183,6 +192,18 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return {};
   },
 };
+
+const PICKUP = { name: 'Oma Anna', phone: '+39 333 1111111' };
+
+/** An absence of a child, which gets a place in a week. */
+async function absence({ id }: { id: number }): Promise<object> {
+  const week = await someWeek(app, await someCourse(app));
+  await app.dataSource.manager.insert(RegistrationEntity, {
+    ...{ child_id: id, course_week_id: week.id, day_type: 'full_day' as const, price: 0 },
+    ...{ emergency_contact1_phone: '+39 333 1112223', created_at: app.clock.now() },
+  });
+  return { child_id: id, from: week.from, to: week.from };
+}
 
 /** Makes a registration one that waits and has an offer. */
 async function offered({ params }: Target): Promise<object> {

@@ -60,6 +60,12 @@ const BY_HAND: Record<string, Rule> = {
   'GET /calendar/:secret.ics': open('calendar'),
   'POST /api/my-family/children': family(),
   'PUT /api/my-family/children/:id': family('child'),
+  'PUT /api/my-family/children/:id/pickup-persons': {
+    ...family('child'),
+    body: async () => ({ persons: [] }),
+  },
+  'POST /api/my-family/absence': family(),
+  'DELETE /api/my-family/absence/:id': { ...family('absence'), consumes: true },
   'GET /api/my-family/guardians': family(),
   'POST /api/my-family/guardian-invitations': family(),
   'DELETE /api/my-family/guardian-invitations/:id': family('guardianInvitation'),
@@ -178,6 +184,16 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('payment.index'),
     query: () => Promise.resolve({ from: '2026-01-01', to: '2026-12-31' }),
   },
+
+  'PUT /api/child/:id/pickup-persons': {
+    ...needs('child.update', 'child'),
+    body: async () => ({ persons: [] }),
+  },
+  'POST /api/child/:id/absence': {
+    ...needs('peopleCourseWeekRegistration.update', 'child'),
+    body: async () => ({ from: '2026-07-06', to: '2026-07-06' }),
+  },
+  'DELETE /api/absence/:id': { ...needs('peopleCourseWeekRegistration.update', 'absence'), consumes: true },
 
   // On site. Whose changes are taken: attendance/attendance.spec.ts.
   'GET /api/attendance': {

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { tableOf } from '../../src/core/crud/resource-entity.js';
+import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
@@ -248,6 +249,11 @@ const KINDS = {
   },
   child: async (world: World, { family }: Wanted) =>
     found(world, ChildEntity, await someChild(world.app, family)),
+  absence: async (world: World, { family }: Wanted) => {
+    const { id: child_id } = await someChild(world.app, family);
+    const day = world.app.clock.today();
+    return stored(world, AbsenceEntity, { child_id, from: day, to: day, created_at: new Date() });
+  },
   /** A week that runs; its own for the leader who leads it. */
   ledWeek: async (world: World, { caller, own }: Wanted) => {
     const { app } = world;

@@ -5,9 +5,11 @@ import type { DayType } from '../rules/day-type.js';
 import type { PaymentMethod } from '../rules/payment.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
+import type { PickupPerson } from './attendance.js';
 import type { FamilyDraw } from './draw.js';
 import type { Named } from './frontend.js';
 import type { DeleteResult } from './http.js';
+import type { Absence } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
 import type { ChildDates } from './people.js';
 
@@ -33,6 +35,14 @@ export interface FamilyReminders {
 /** A child as its own parents see it. */
 export type FamilyChild = Omit<FamilyRecordOf<typeof child>, 'health_consent' | keyof ChildDates> &
   ChildDates;
+
+/** A child in my family, with what its parents told for on site. */
+export type OwnChild = FamilyChild & {
+  /** Who may pick it up besides its parents, in the order in which they were added. */
+  pickup_persons: PickupPerson[];
+  /** Absences that are not over, the next first. */
+  absences: Absence[];
+};
 
 /** Course as it comes with a registration. */
 export interface RegistrationCourse extends Named {
@@ -208,7 +218,7 @@ export interface ProjectSiblings {
 /** `GET /api/my-family`. */
 export interface MyFamily {
   parent: PersonRecord;
-  childrens: FamilyChild[];
+  childrens: OwnChild[];
   /** Confirmed, current and past. */
   registrations: FamilyRegistration[];
   waitingQueue: FamilyRegistration[];

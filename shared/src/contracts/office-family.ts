@@ -1,8 +1,10 @@
 import type { UiLanguage } from '../config.js';
 import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { PickupPerson } from './attendance.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
+import type { Absence } from './on-site.js';
 import type { PaymentRecord } from './payment.js';
 import type { OfficeFamilyReminders } from './payment-reminder.js';
 
@@ -38,6 +40,10 @@ export interface OfficeFamilyChild {
   needs_update: boolean;
   /** Whether anything is known of the child's health, not what; for holders of `child.health` only. */
   has_health?: boolean;
+  /** Who may pick it up besides its parents, in the order in which they were added. */
+  pickup_persons: PickupPerson[];
+  /** Absences that are not over, the next first; for holders of `peopleCourseWeekRegistration.index` only. */
+  absences?: Absence[];
 }
 
 /** A registration of a child of the family. Money in euros. */

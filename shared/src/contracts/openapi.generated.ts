@@ -1,5 +1,21 @@
 /** Written by `npm run openapi`; not by hand. */
 export interface paths {
+    "/api/absence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AbsencesController_takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attendance": {
         parameters: {
             query?: never;
@@ -208,6 +224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/child/{id}/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AbsencesController_tell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/child/{id}/delete-preview": {
         parameters: {
             query?: never;
@@ -217,6 +249,22 @@ export interface paths {
         };
         get: operations["ChildController_previewRemoval"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/child/{id}/pickup-persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["PickupPersonsController_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1136,6 +1184,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-family/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AbsencesController_tellOwn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/absence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AbsencesController_takeBackOwn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-family/calendar": {
         parameters: {
             query?: never;
@@ -1211,6 +1291,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["GuardiansController_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-family/children/{id}/pickup-persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["PickupPersonsController_saveOwn"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2404,6 +2500,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Absence: {
+            child_id: number;
+            /** Format: date */
+            from: string;
+            id: number;
+            reason: string | null;
+            /** Format: date */
+            to: string;
+        };
+        AbsenceBody: {
+            /** Format: date */
+            from: string;
+            reason?: string | null;
+            /** Format: date */
+            to: string;
+        };
         AlternativeWeek: {
             children: number;
             course: components["schemas"]["Named"];
@@ -3550,6 +3662,14 @@ export interface components {
             recipient: string;
             resendable: boolean;
         };
+        FamilyAbsenceBody: {
+            child_id: number;
+            /** Format: date */
+            from: string;
+            reason?: string | null;
+            /** Format: date */
+            to: string;
+        };
         FamilyCalendar: {
             address: string | null;
         };
@@ -3587,6 +3707,25 @@ export interface components {
             units: number;
         };
         FamilyExport: {
+            absences: {
+                child_id: number;
+                created_at: string;
+                from: string;
+                reason?: string | null;
+                to: string;
+            }[];
+            attendance: {
+                arrived_at: string | null;
+                child_id: number;
+                date: string;
+                left_at: string | null;
+                /** @enum {string|null} */
+                left_with: "alone" | "contact" | "other" | "parent" | "pickup" | null;
+                left_with_name: string | null;
+                note?: string | null;
+                /** @enum {string|null} */
+                status: "absent" | "excused" | "present" | null;
+            }[];
             calendar_since: string | null;
             cancellation_fees: {
                 amount: number;
@@ -3697,6 +3836,12 @@ export interface components {
                 note: string | null;
                 payer: string | null;
                 reference: string | null;
+            }[];
+            pickup_persons: {
+                child_id: number;
+                name: string;
+                phone: string;
+                relation: string | null;
             }[];
             registrations: components["schemas"]["ExportedRegistration"][];
             reminders: {
@@ -4241,7 +4386,7 @@ export interface components {
             };
         };
         MyFamily: {
-            childrens: components["schemas"]["FamilyChild"][];
+            childrens: components["schemas"]["OwnChild"][];
             confirmations: components["schemas"]["ConfirmationEntry"][];
             draws: components["schemas"]["FamilyDraw"][];
             parent: components["schemas"]["PersonRecord"];
@@ -4283,6 +4428,7 @@ export interface components {
             seasons?: components["schemas"]["OfficeFamilySeason"][];
         };
         OfficeFamilyChild: {
+            absences?: components["schemas"]["Absence"][];
             /** Format: date */
             birth: string;
             first_name: string;
@@ -4290,6 +4436,7 @@ export interface components {
             id: number;
             last_name: string;
             needs_update: boolean;
+            pickup_persons: components["schemas"]["PickupPerson"][];
             school: string;
         };
         OfficeFamilyFee: {
@@ -4467,6 +4614,35 @@ export interface components {
             state: "after_registration" | "before_registration" | "open";
             /** Format: date */
             to: string;
+        };
+        OwnChild: {
+            absences: components["schemas"]["Absence"][];
+            allergies: string | null;
+            /** Format: date */
+            birth: string;
+            display_name: string;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            id: number;
+            incompatibilities: string | null;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            /** Format: date-time */
+            last_update: string | null;
+            leave_alone: boolean;
+            medicaments: string | null;
+            needs_update: boolean;
+            phone: string;
+            pickup_persons: components["schemas"]["PickupPerson"][];
+            risk_group: string | null;
+            /** @enum {string} */
+            school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
+            swimming_help: boolean;
+            tax: string;
+            whatsapp_infos: boolean;
+            with_diagnostics: boolean;
         };
         ParentCreateInput: {
             address: string;
@@ -4709,6 +4885,15 @@ export interface components {
             name: string;
             phone: string;
             relation: string | null;
+        };
+        PickupPersonBody: {
+            id?: number | null;
+            name: string;
+            phone: string;
+            relation?: string | null;
+        };
+        PickupPersonsBody: {
+            persons: components["schemas"]["PickupPersonBody"][];
         };
         PreviewReceiver: {
             children: string[];
@@ -5104,6 +5289,7 @@ export interface components {
             needs_update: boolean;
             parents: components["schemas"]["ChildParent"][];
             phone: string;
+            pickup_persons?: components["schemas"]["PickupPerson"][];
             risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
@@ -5503,6 +5689,40 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AbsencesController_takeBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     AttendanceController_day: {
         parameters: {
             query: {
@@ -6127,6 +6347,44 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    AbsencesController_tell: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     ChildController_previewRemoval: {
         parameters: {
             query?: never;
@@ -6153,6 +6411,44 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PickupPersonsController_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupPersonsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PickupPerson"][];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -8710,6 +9006,76 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    AbsencesController_tellOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FamilyAbsenceBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AbsencesController_takeBackOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     CalendarController_read: {
         parameters: {
             query?: never;
@@ -8926,6 +9292,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DeleteResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    PickupPersonsController_saveOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupPersonsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PickupPerson"][];
                     };
                 };
             };

@@ -3,6 +3,7 @@ import type { RecordOf } from '../resources/infer.js';
 import type { HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
+import type { PickupPerson } from './attendance.js';
 import type { Named } from './frontend.js';
 import type { StaffGuardianInvitation } from './guardian.js';
 
@@ -74,4 +75,6 @@ export interface StaffChildDetail extends StaffChild {
   course_weeks: ChildCourseWeek[];
   /** Invitations of a second guardian that nobody has accepted, newest first; for holders of `person.index` only. */
   guardian_invitations?: StaffGuardianInvitation[];
+  /** Who may pick it up besides its parents; for holders of `person.index` only. */
+  pickup_persons?: PickupPerson[];
 }

@@ -3,6 +3,26 @@ import type { AnswerSchemas } from './answer-schemas.js';
 /** Written by `npm run openapi`; not by hand. */
 export const answerSchemas: AnswerSchemas = {
   "answers": {
+    "AbsencesController.takeBack": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "AbsencesController.takeBackOwn": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "AbsencesController.tell": {
+      "schema": {
+        "$ref": "#/components/schemas/Absence"
+      }
+    },
+    "AbsencesController.tellOwn": {
+      "schema": {
+        "$ref": "#/components/schemas/Absence"
+      }
+    },
     "AttendanceController.day": {
       "schema": {
         "$ref": "#/components/schemas/AttendanceDay"
@@ -608,6 +628,22 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
     },
+    "PickupPersonsController.save": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PickupPerson"
+        }
+      }
+    },
+    "PickupPersonsController.saveOwn": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/PickupPerson"
+        }
+      }
+    },
     "PrivacyController.erase": {
       "schema": {
         "$ref": "#/components/schemas/DeleteResult"
@@ -823,6 +859,36 @@ export const answerSchemas: AnswerSchemas = {
     }
   },
   "components": {
+    "Absence": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "reason": {
+          "type": "string",
+          "nullable": true
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "child_id",
+        "from",
+        "id",
+        "reason",
+        "to"
+      ]
+    },
     "AlternativeWeek": {
       "type": "object",
       "properties": {
@@ -3302,6 +3368,97 @@ export const answerSchemas: AnswerSchemas = {
     "FamilyExport": {
       "type": "object",
       "properties": {
+        "absences": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_id": {
+                "type": "number"
+              },
+              "created_at": {
+                "type": "string"
+              },
+              "from": {
+                "type": "string"
+              },
+              "reason": {
+                "type": "string",
+                "nullable": true
+              },
+              "to": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "child_id",
+              "created_at",
+              "from",
+              "to"
+            ]
+          }
+        },
+        "attendance": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "arrived_at": {
+                "type": "string",
+                "nullable": true
+              },
+              "child_id": {
+                "type": "number"
+              },
+              "date": {
+                "type": "string"
+              },
+              "left_at": {
+                "type": "string",
+                "nullable": true
+              },
+              "left_with": {
+                "type": "string",
+                "enum": [
+                  "alone",
+                  "contact",
+                  "other",
+                  "parent",
+                  "pickup",
+                  null
+                ],
+                "nullable": true
+              },
+              "left_with_name": {
+                "type": "string",
+                "nullable": true
+              },
+              "note": {
+                "type": "string",
+                "nullable": true
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "absent",
+                  "excused",
+                  "present",
+                  null
+                ],
+                "nullable": true
+              }
+            },
+            "required": [
+              "arrived_at",
+              "child_id",
+              "date",
+              "left_at",
+              "left_with",
+              "left_with_name",
+              "status"
+            ]
+          }
+        },
         "calendar_since": {
           "type": "string",
           "nullable": true
@@ -3791,6 +3948,33 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "pickup_persons": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child_id": {
+                "type": "number"
+              },
+              "name": {
+                "type": "string"
+              },
+              "phone": {
+                "type": "string"
+              },
+              "relation": {
+                "type": "string",
+                "nullable": true
+              }
+            },
+            "required": [
+              "child_id",
+              "name",
+              "phone",
+              "relation"
+            ]
+          }
+        },
         "registrations": {
           "type": "array",
           "items": {
@@ -3829,6 +4013,8 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "absences",
+        "attendance",
         "calendar_since",
         "cancellation_fees",
         "childrens",
@@ -3842,6 +4028,7 @@ export const answerSchemas: AnswerSchemas = {
         "parent",
         "payment_reminders",
         "payments",
+        "pickup_persons",
         "registrations",
         "reminders"
       ]
@@ -5695,7 +5882,7 @@ export const answerSchemas: AnswerSchemas = {
         "childrens": {
           "type": "array",
           "items": {
-            "$ref": "#/components/schemas/FamilyChild"
+            "$ref": "#/components/schemas/OwnChild"
           }
         },
         "confirmations": {
@@ -5879,6 +6066,12 @@ export const answerSchemas: AnswerSchemas = {
     "OfficeFamilyChild": {
       "type": "object",
       "properties": {
+        "absences": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Absence"
+          }
+        },
         "birth": {
           "type": "string",
           "format": "date"
@@ -5898,6 +6091,12 @@ export const answerSchemas: AnswerSchemas = {
         "needs_update": {
           "type": "boolean"
         },
+        "pickup_persons": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPerson"
+          }
+        },
         "school": {
           "type": "string"
         }
@@ -5908,6 +6107,7 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "last_name",
         "needs_update",
+        "pickup_persons",
         "school"
       ]
     },
@@ -6595,6 +6795,138 @@ export const answerSchemas: AnswerSchemas = {
         "name_it",
         "state",
         "to"
+      ]
+    },
+    "OwnChild": {
+      "type": "object",
+      "properties": {
+        "absences": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Absence"
+          }
+        },
+        "allergies": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "incompatibilities": {
+          "type": "string",
+          "nullable": true
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "last_update": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "leave_alone": {
+          "type": "boolean"
+        },
+        "medicaments": {
+          "type": "string",
+          "nullable": true
+        },
+        "needs_update": {
+          "type": "boolean"
+        },
+        "phone": {
+          "type": "string"
+        },
+        "pickup_persons": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPerson"
+          }
+        },
+        "risk_group": {
+          "type": "string",
+          "nullable": true
+        },
+        "school": {
+          "type": "string",
+          "enum": [
+            "gs_1",
+            "gs_2",
+            "gs_3",
+            "gs_4",
+            "gs_5",
+            "kg_1",
+            "kg_2",
+            "kg_3",
+            "kg_4",
+            "ms_1",
+            "ms_2",
+            "ms_3",
+            "other"
+          ]
+        },
+        "swimming_help": {
+          "type": "boolean"
+        },
+        "tax": {
+          "type": "string"
+        },
+        "whatsapp_infos": {
+          "type": "boolean"
+        },
+        "with_diagnostics": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "absences",
+        "allergies",
+        "birth",
+        "display_name",
+        "first_name",
+        "gender",
+        "id",
+        "incompatibilities",
+        "lang",
+        "last_name",
+        "last_update",
+        "leave_alone",
+        "medicaments",
+        "needs_update",
+        "phone",
+        "pickup_persons",
+        "risk_group",
+        "school",
+        "swimming_help",
+        "tax",
+        "whatsapp_infos",
+        "with_diagnostics"
       ]
     },
     "Participant": {
@@ -8688,6 +9020,12 @@ export const answerSchemas: AnswerSchemas = {
         },
         "phone": {
           "type": "string"
+        },
+        "pickup_persons": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PickupPerson"
+          }
         },
         "risk_group": {
           "type": "string",

@@ -7,7 +7,6 @@ import {
   type AttendanceDay,
   type AttendanceWeek,
   type IsoDate,
-  type PickupPerson,
 } from '@feria/shared';
 import {
   DataSource,
@@ -27,7 +26,7 @@ import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
 import { CHILD_HEALTH_COLUMNS, presentHealth } from '../people/child.presenter.js';
 import { ChildParentEntity, type ChildEntity } from '../people/child.entity.js';
-import { PickupPersonEntity } from '../pickup-persons/pickup-person.entity.js';
+import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { Assignments, type Assignment, type PlaceOnSite } from '../week-groups/assignments.js';
 import { readGroups, type GroupOfWeek } from '../week-groups/read-groups.js';
@@ -118,7 +117,7 @@ export class AttendanceList {
     const childIds = places.map(({ registration }) => registration.child_id);
     const parents = await readParents(manager, childIds);
     const pickups = await readPickupPersons(manager, childIds);
-    const absences = await readAbsences(manager, childIds, date);
+    const absences = await readAbsencesOn(manager, childIds, date);
     const marks = await this.marksOf(childIds, date);
     const byWeek = new Map<number, AttendanceChild[]>();
     for (const place of places) {
@@ -220,23 +219,7 @@ async function readParents(
   ]);
 }
 
-/** Pick-up persons of children, in the order in which they were added; one statement. */
-export async function readPickupPersons(
-  manager: EntityManager,
-  childIds: readonly number[],
-): Promise<Map<number, PickupPerson[]>> {
-  if (childIds.length === 0) return new Map();
-  const rows = await manager.find(PickupPersonEntity, {
-    where: { child_id: In([...childIds]) },
-    order: { id: 'ASC' },
-  });
-  return grouped(rows, ({ child_id, id, name, phone, relation }) => [
-    child_id,
-    { id, name, phone, relation },
-  ]);
-}
-
-async function readAbsences(
+async function readAbsencesOn(
   manager: EntityManager,
   childIds: readonly number[],
   date: IsoDate,

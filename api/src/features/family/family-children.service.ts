@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { HEALTH_FIELDS, type FamilyChild } from '@feria/shared';
+import { HEALTH_FIELDS, type FamilyChild, type OwnChild } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readAbsencesOfParent } from '../absences/read-absences.js';
 import { officeParams } from '../options/office-contact.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { hasHealthData, loggedOf, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
@@ -12,6 +13,7 @@ import {
   type ChildRowWithHealth,
 } from '../people/child.presenter.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from '../people/tax-codes.js';
+import { readPickupPersonsOfParent } from '../pickup-persons/read-pickup-persons.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
@@ -54,11 +56,18 @@ export class FamilyChildren {
     private readonly reads: HealthReads,
   ) {}
 
-  /** By birth, eldest first. */
-  async all({ userId, personId }: FamilyReader): Promise<FamilyChild[]> {
-    const children = await CHILDREN.read(this.dataSource.manager, [personId]);
+  /** By birth, eldest first. Three statements. */
+  async all({ userId, personId }: FamilyReader): Promise<OwnChild[]> {
+    const { manager } = this.dataSource;
+    const children = await CHILDREN.read(manager, [personId]);
+    const pickups = await readPickupPersonsOfParent(manager, personId);
+    const absences = await readAbsencesOfParent(manager, personId, this.clock.today());
     const shown = children
-      .map(({ child }) => this.present(child))
+      .map(({ child }) => ({
+        ...this.present(child),
+        pickup_persons: pickups.get(child.id) ?? [],
+        absences: absences.get(child.id) ?? [],
+      }))
       .sort((a, b) => a.birth.localeCompare(b.birth) || a.id - b.id);
     await this.reads.note(userId, shown, 'family');
     return shown;

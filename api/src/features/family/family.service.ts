@@ -44,7 +44,7 @@ export class FamilyService {
   ) {}
 
   /**
-   * The whole page. Six statements and the session's, however large the family is; two more when health data is shown for the
+   * The whole page. Eight statements and the session's, however large the family is; two more when health data is shown for the
    * first time on a day (one looks, one writes).
    */
   async read(reader: FamilyReader): Promise<MyFamily> {

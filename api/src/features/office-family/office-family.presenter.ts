@@ -41,7 +41,11 @@ function accountState(account: Account | null): AccountState {
 }
 
 /** @param health whether the reader may know that something is known; then the health fields have been read */
-export function presentChild(child: ChildEntity, now: Date, health: boolean): OfficeFamilyChild {
+export function presentChild(
+  child: ChildEntity,
+  now: Date,
+  health: boolean,
+): Omit<OfficeFamilyChild, 'pickup_persons' | 'absences'> {
   const { id, first_name, last_name, birth, school, last_update } = child;
   return {
     ...{ id, first_name, last_name, birth, school },

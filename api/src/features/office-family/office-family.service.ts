@@ -4,10 +4,12 @@ import { DataSource } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
+import { readAbsences } from '../absences/read-absences.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../payment-reminders/family-reminders.js';
 import { PaymentList } from '../payments/payment-list.js';
+import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { payerOf } from '../registrations/domain/payment.js';
 import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
 import {
@@ -33,7 +35,7 @@ export class OfficeFamilies {
 
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
-   * part as the reader's permissions say. Six statements, however large the family is; two more when it is noted that the
+   * part as the reader's permissions say. Eight statements, however large the family is; two more when it is noted that the
    * reader was shown of which children something is known, two for the payments, and one for the subjects of messages.
    * @throws AppError 404
    */
@@ -80,9 +82,18 @@ export class OfficeFamilies {
 
   private async children(ids: readonly number[], reader: CurrentUserData) {
     const health = can(reader, 'child.health');
-    const children = await readChildren(this.dataSource.manager, ids, health);
+    const { manager } = this.dataSource;
+    const children = await readChildren(manager, ids, health);
     if (health) await this.healthReads.note(reader.id, children, 'record');
+    const pickups = await readPickupPersons(manager, ids);
+    const absences = can(reader, 'peopleCourseWeekRegistration.index')
+      ? await readAbsences(manager, ids, this.clock.today())
+      : null;
     const now = this.clock.now();
-    return children.map((child) => presentChild(child, now, health));
+    return children.map((child) => ({
+      ...presentChild(child, now, health),
+      pickup_persons: pickups.get(child.id) ?? [],
+      ...(absences && { absences: absences.get(child.id) ?? [] }),
+    }));
   }
 }

@@ -25,6 +25,7 @@ import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { GuardianNotices } from '../guardians/guardian-notices.js';
 import { staffInvitationsOf } from '../guardians/guardians.service.js';
+import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { forgetChildren } from '../privacy/forget-children.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -252,11 +253,13 @@ export class ChildService {
     if (!child) throw notFound();
     const [record] = await presentChildren(manager, [child], visibility, this.clock.now());
     const weeks = await courseWeeksOf(manager, [id]);
-    const invitations = visibility.parents ? await staffInvitationsOf(manager, id, this.clock.now()) : null;
     return {
       ...(record as StaffChild),
       course_weeks: weeks.get(id) ?? [],
-      ...(invitations ? { guardian_invitations: invitations } : {}),
+      ...(visibility.parents && {
+        guardian_invitations: await staffInvitationsOf(manager, id, this.clock.now()),
+        pickup_persons: (await readPickupPersons(manager, [id])).get(id) ?? [],
+      }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
+import type { OwnChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import type { EligibilityRules } from '@feria/shared/rules/eligibility';
 import { ALLOCATIONS } from '@feria/shared/rules/allocation';
@@ -39,8 +39,8 @@ const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekD
   program: null,
   ...more,
 });
-const child = (id: number): FamilyChild =>
-  ({ id, first_name: `Kind ${id}`, birth: '2019-07-07', school: 'gs_1' }) as FamilyChild;
+const child = (id: number): OwnChild =>
+  ({ id, first_name: `Kind ${id}`, birth: '2019-07-07', school: 'gs_1' }) as OwnChild;
 const registration = (childId: number, courseWeek: FrontendWeekDetail): FamilyRegistration =>
   ({
     ...{ people: { id: childId }, course: { id: 1 }, courseWeek },

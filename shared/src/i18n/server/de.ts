@@ -594,6 +594,17 @@ export const de = {
     child: 'Ein Kind ist nicht in dieser Woche angemeldet, oder es steht in zwei Gruppen.',
     leader: 'Ein Konto kann nicht zugeteilt werden: Ihm fehlt die Berechtigung dafür.',
   },
+  pickup_persons: {
+    too_many: 'Höchstens %{max} Personen.',
+    gone: '%{name} hat inzwischen jemand anders aus der Liste genommen. Wenn Sie noch einmal speichern, steht diese Person wieder darin.',
+  },
+  absence: {
+    past: 'Dieser Tag ist schon vorbei.',
+    too_far: 'Höchstens ein Jahr im Voraus, bis zum %{date}.',
+    no_week: '%{child} hat an diesen Tagen keinen bestätigten Platz.',
+    overlaps: 'Für %{period} ist %{child} schon abwesend gemeldet.',
+    taken_back: 'Die Abwesenheit ist zurückgenommen.',
+  },
   attendance: {
     not_yours: 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.',
     not_yet: 'Dieser Tag ist noch nicht da.',

@@ -577,6 +577,17 @@ export const en: SameKeys<typeof de> = {
     child: 'A child is not registered for this week, or is in two groups.',
     leader: 'An account cannot be assigned: it lacks the permission.',
   },
+  pickup_persons: {
+    too_many: 'At most %{max} persons.',
+    gone: 'Somebody else has taken %{name} from the list meanwhile. Saving once more puts this person back.',
+  },
+  absence: {
+    past: 'This day is over.',
+    too_far: 'At most a year ahead, until %{date}.',
+    no_week: '%{child} has no confirmed place on these days.',
+    overlaps: 'For %{period}, %{child} is reported absent already.',
+    taken_back: 'The absence is taken back.',
+  },
   attendance: {
     not_yours: 'This child is in none of your weeks on this day.',
     not_yet: 'This day has not come yet.',

@@ -589,6 +589,17 @@ export const it: SameKeys<typeof de> = {
     child: 'Un bambino non è iscritto a questa settimana, oppure è in due gruppi.',
     leader: 'Un account non può essere assegnato: gli manca l’autorizzazione.',
   },
+  pickup_persons: {
+    too_many: 'Al massimo %{max} persone.',
+    gone: 'Nel frattempo qualcun altro ha tolto %{name} dall’elenco. Salvando di nuovo, questa persona torna nell’elenco.',
+  },
+  absence: {
+    past: 'Questo giorno è già passato.',
+    too_far: 'Al massimo un anno prima, fino al %{date}.',
+    no_week: '%{child} in questi giorni non ha un posto confermato.',
+    overlaps: 'Per %{period} è già segnalata un’assenza di %{child}.',
+    taken_back: 'L’assenza è stata annullata.',
+  },
   attendance: {
     not_yours: 'Questo bambino in questo giorno non è in nessuna delle Sue settimane.',
     not_yet: 'Questo giorno deve ancora venire.',

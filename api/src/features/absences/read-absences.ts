@@ -1,0 +1,53 @@
+import type { Absence, IsoDate } from '@feria/shared';
+import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { AbsenceEntity } from './absence.entity.js';
+
+const SHOWN_COLUMNS = ['id', 'child_id', 'from', 'to', 'reason'] as const;
+type Row = Pick<AbsenceEntity, (typeof SHOWN_COLUMNS)[number]>;
+
+/** Absences of the children of a parent that end on a day or later. */
+const OF_PARENT = new FixedQuery(
+  { absence: columnsOf(AbsenceEntity, SHOWN_COLUMNS) },
+  `FROM \`child_parent\` parent
+   JOIN \`absence\` absence ON absence.child_id = parent.child_id
+   WHERE parent.person_id = ? AND absence.\`to\` >= ?`,
+);
+
+/** Absences by child, the next first. */
+type ByChild = Map<number, Absence[]>;
+
+/** Of children, those that are not over; one statement. */
+export async function readAbsences(
+  manager: EntityManager,
+  childIds: readonly number[],
+  today: IsoDate,
+): Promise<ByChild> {
+  if (childIds.length === 0) return new Map();
+  return byChild(
+    await manager.find(AbsenceEntity, {
+      select: Object.fromEntries(SHOWN_COLUMNS.map((column) => [column, true])),
+      where: { child_id: In([...childIds]), to: MoreThanOrEqual(today) },
+    }),
+  );
+}
+
+/** Of the children of a parent, those that are not over; one statement. */
+export async function readAbsencesOfParent(
+  manager: EntityManager,
+  personId: number,
+  today: IsoDate,
+): Promise<ByChild> {
+  return byChild((await OF_PARENT.read(manager, [personId, today])).map(({ absence }) => absence));
+}
+
+export function presentAbsence({ id, child_id, from, to, reason }: Row): Absence {
+  return { id, child_id, from, to, reason };
+}
+
+function byChild(rows: readonly Row[]): ByChild {
+  const absences: ByChild = new Map();
+  for (const row of rows.toSorted((a, b) => a.from.localeCompare(b.from)))
+    absences.set(row.child_id, [...(absences.get(row.child_id) ?? []), presentAbsence(row)]);
+  return absences;
+}
