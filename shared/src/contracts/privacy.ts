@@ -1,4 +1,5 @@
 import type { FamilyChild } from './family.js';
+import type { AttendanceStatus } from '../rules/attendance.js';
 import type { ChildHealth } from './people.js';
 import type { PersonRecord } from './account.js';
 import type { InvitationState } from './guardian.js';
@@ -41,6 +42,22 @@ export interface FamilyExport {
   childrens: (Omit<FamilyChild, keyof ChildHealth> &
     Partial<ChildHealth & { health_consent_at: string | null }>)[];
   registrations: ExportedRegistration[];
+  /** Who may pick up the children besides their parents. */
+  pickup_persons: { child_id: number; name: string; phone: string; relation: string | null }[];
+  /** Days on which the children do not come, as their parents told. The reason as health is. */
+  absences: { child_id: number; from: string; to: string; reason?: string | null; created_at: string }[];
+  /** What was marked of the children on site. The note as health is. */
+  attendance: {
+    child_id: number;
+    date: string;
+    status: AttendanceStatus | null;
+    arrived_at: string | null;
+    left_at: string | null;
+    /** Whom the child left with: the name is not there of another parent, nor of a contact whom another parent named. */
+    left_with: 'alone' | 'parent' | 'pickup' | 'contact' | 'other' | null;
+    left_with_name: string | null;
+    note?: string | null;
+  }[];
   /** What happened to registrations, those removed since included. Amounts in euros. */
   events: {
     child_id: number;

@@ -7,6 +7,8 @@ import {
   type FamilyExport,
 } from '@feria/shared';
 import { DataSource, In } from 'typeorm';
+import { AbsenceEntity } from '../absences/absence.entity.js';
+import { AttendanceEntity } from '../attendance/attendance.entity.js';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { CourseDrawChildEntity } from '../draws/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
@@ -25,7 +27,8 @@ import { stateOf } from '../guardians/guardian-rules.js';
 import { MessageHistory } from '../messages/message-history.service.js';
 import { htmlToText } from '../mails/html.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
-import { detailsForParent } from '../registrations/domain/parent-rights.js';
+import { PickupPersonEntity } from '../pickup-persons/pickup-person.entity.js';
+import { detailsForParent, isOwnBooking } from '../registrations/domain/parent-rights.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
@@ -99,6 +102,10 @@ export class FamilyExportService {
       },
       order: { id: 'ASC' },
     });
+    const ofChildren = { where: { child_id: In(childIds) } };
+    const pickups = await manager.find(PickupPersonEntity, { ...ofChildren, order: { id: 'ASC' } });
+    const absences = await manager.find(AbsenceEntity, { ...ofChildren, order: { from: 'ASC', id: 'ASC' } });
+    const days = await manager.find(AttendanceEntity, { ...ofChildren, order: { date: 'ASC', id: 'ASC' } });
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -135,6 +142,14 @@ export class FamilyExportService {
           : {}),
       })),
       registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
+      pickup_persons: pickups.map(({ child_id, name, phone, relation }) => ({
+        ...{ child_id, name, phone, relation },
+      })),
+      absences: absences.map(({ child_id, from, to, reason, created_at }) => ({
+        ...{ child_id, from, to, ...(health && { reason }) },
+        created_at: created_at.toISOString(),
+      })),
+      attendance: days.map((day) => exportedDay(day, { person, registrations, health })),
       events: events.map(({ child_id, course_week_id, from_course_week_id, kind, amount, at }) => ({
         child_id,
         course_week_id,
@@ -180,6 +195,42 @@ export class FamilyExportService {
       })),
     };
   }
+}
+
+/** With the name only of whom the parent may know: not of another parent, nor of a contact that another one named. */
+function exportedDay(
+  {
+    child_id,
+    course_week_id,
+    date,
+    status,
+    arrived_at,
+    left_at,
+    left_with,
+    left_with_name,
+    note,
+  }: AttendanceEntity,
+  reader: { person: ParentEntity; registrations: readonly RegistrationEntity[]; health: boolean },
+): FamilyExport['attendance'][number] {
+  const { person, registrations, health } = reader;
+  const [kind = null, id] = left_with?.split(':') ?? [];
+  const isNamed = {
+    parent: Number(id) === person.id,
+    contact: registrations.some(
+      (registration) =>
+        registration.child_id === child_id &&
+        registration.course_week_id === course_week_id &&
+        isOwnBooking(registration, person.user_id),
+    ),
+  };
+  return {
+    ...{ child_id, date, status },
+    arrived_at: arrived_at?.toISOString() ?? null,
+    left_at: left_at?.toISOString() ?? null,
+    left_with: kind as FamilyExport['attendance'][number]['left_with'],
+    left_with_name: (isNamed[kind as keyof typeof isNamed] ?? true) ? left_with_name : null,
+    ...(health && { note }),
+  };
 }
 
 /** The groups and days of the draw stay out: siblings may be another parent's. */
