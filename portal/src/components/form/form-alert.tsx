@@ -5,6 +5,7 @@ import { ApiError, firstMessages } from '../../api/errors';
 import { useI18n } from '../../i18n';
 import { ContactText } from '../contact';
 import { messageOf } from '../error-notice';
+import { fieldPaths } from './field-paths';
 import { useFormExtras } from './form-context';
 
 /**
@@ -49,7 +50,7 @@ function useServerMessage(): string | null {
   if (!errors.root?.server) return null;
   const messages = refusal instanceof ApiError ? firstMessages(refusal.textsIn(i18n.language).errors) : {};
   const named = Object.keys(messages);
-  const fields = Object.keys(getValues());
+  const fields = fieldPaths(getValues());
   const others = named.filter((field) => !fields.includes(field)).map((field) => messages[field]);
   if (others.length) return others.join(' ');
   return named.length ? i18n.t('error.field') : messageOf(refusal, i18n);

@@ -12,6 +12,7 @@ import {
   type UseFormSetError,
 } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
+import { fieldPaths, isSame } from './field-paths';
 import { FormStateProvider } from './form-context';
 import { keptInputOf, type KeptValues } from './kept-input';
 import { FROM_SERVER } from './rules';
@@ -69,7 +70,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         input.drop();
       } catch (error) {
         setRefusal(error);
-        setServerErrors(error, Object.keys(values) as Path<T>[], form.setError);
+        setServerErrors(error, fieldPaths(values) as Path<T>[], form.setError);
         setFailures((before) => before + 1);
       }
     },
@@ -115,7 +116,7 @@ function useKeptInput<T extends FieldValues>(stored: DefaultValues<T>, kept: Kep
     const differing = (values: T): KeptValues =>
       Object.fromEntries(
         Object.entries(values).filter(
-          ([field, value]) => value !== stored[field] && !kept?.except?.includes(field),
+          ([field, value]) => !isSame(value, stored[field]) && !kept?.except?.includes(field),
         ),
       );
     return {

@@ -1,4 +1,4 @@
-import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { FamilyRegistration, MyFamily, OwnChild } from '@feria/shared/contracts/family';
 import { formatDate } from '@feria/shared/rules/dates';
 import { sitePath } from '@feria/shared/rules/site-path';
 import Add from '@mui/icons-material/Add';
@@ -15,20 +15,24 @@ import { Avatar } from '../../components/avatar';
 import { EmptyState } from '../../components/empty-state';
 import { lazyDialog } from '../../components/lazy-with-preload';
 import { Tag } from '../../components/tag';
+import { ChildOnSite } from './child-on-site';
+import { OnSiteDialogs } from './on-site-dialogs';
 import { CARD, Section } from './section';
 
 const ChildDialog = lazyDialog(() => import('../../components/child/child-dialog'));
 
 interface ChildrenSectionProps {
-  childrens: FamilyChild[];
+  childrens: OwnChild[];
   parent: MyFamily['parent'];
+  /** Confirmed places in weeks that are not over. */
+  registrations: FamilyRegistration[];
 }
 
 /**
  * The children, each with its dialog. `childEditId` in the address opens it, `new` adds a child; `backUrl` is where a saved
  * child leads.
  */
-export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
+export function ChildrenSection({ childrens, parent, registrations }: ChildrenSectionProps) {
   const t = useT();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -59,15 +63,22 @@ export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
             p: 0,
             m: 0,
             listStyle: 'none',
+            alignItems: 'start',
           }}
         >
           {childrens.map((each) => (
-            <ChildCard key={each.id} child={each} onEdit={() => open(String(each.id))} />
+            <ChildCard
+              key={each.id}
+              child={each}
+              mayMiss={registrations.some(({ people }) => people.id === each.id)}
+              onEdit={() => open(String(each.id))}
+            />
           ))}
         </Box>
       ) : (
         <EmptyState title={t('family.children_empty')} text={t('family.children_empty_text')} action={add} />
       )}
+      <OnSiteDialogs childrens={childrens} registrations={registrations} />
       {(child || editId === 'new') && (
         <ChildDialog
           child={child}
@@ -82,35 +93,38 @@ export function ChildrenSection({ childrens, parent }: ChildrenSectionProps) {
   );
 }
 
-function ChildCard({ child, onEdit }: { child: FamilyChild; onEdit: () => void }) {
+function ChildCard({ child, mayMiss, onEdit }: { child: OwnChild; mayMiss: boolean; onEdit: () => void }) {
   const t = useT();
   const name = `${child.first_name} ${child.last_name}`;
   return (
-    <Box component="li" sx={{ ...CARD, display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-      <Avatar name={child.first_name} seed={child.id} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle1" component="h3">
-          {name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t('family.born', { date: formatDate(child.birth) })}
-          <br />
-          {t(`common.school.${child.school}`)}
-        </Typography>
-        {child.needs_update && (
-          <Box sx={{ mt: 1 }}>
-            <Tag tone="few">{t('family.needs_update')}</Tag>
-          </Box>
-        )}
+    <Box component="li" sx={CARD}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Avatar name={child.first_name} seed={child.id} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle1" component="h3">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('family.born', { date: formatDate(child.birth) })}
+            <br />
+            {t(`common.school.${child.school}`)}
+          </Typography>
+          {child.needs_update && (
+            <Box sx={{ mt: 1 }}>
+              <Tag tone="few">{t('family.needs_update')}</Tag>
+            </Box>
+          )}
+        </Box>
+        <IconButton
+          color="primary"
+          aria-label={t('family.child_edit', { name })}
+          onClick={onEdit}
+          sx={{ mt: -0.5, mr: -0.5 }}
+        >
+          <Edit />
+        </IconButton>
       </Box>
-      <IconButton
-        color="primary"
-        aria-label={t('family.child_edit', { name })}
-        onClick={onEdit}
-        sx={{ mt: -0.5, mr: -0.5 }}
-      >
-        <Edit />
-      </IconButton>
+      <ChildOnSite child={child} mayMiss={mayMiss} />
     </Box>
   );
 }

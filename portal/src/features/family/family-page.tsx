@@ -105,7 +105,7 @@ function Family({ family }: { family: MyFamily }) {
         }}
       >
         <ParentSection parent={family.parent} />
-        <ChildrenSection childrens={family.childrens} parent={family.parent} />
+        <ChildrenSection childrens={family.childrens} parent={family.parent} registrations={current} />
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
       <PaymentSection payments={family.payments} />

@@ -6,6 +6,7 @@ import { creditAmount, dueAmount, paymentOfRecord } from '@feria/shared/rules/pa
 import { PORTAL } from '@feria/shared/routes';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Edit from '@mui/icons-material/Edit';
+import EventBusy from '@mui/icons-material/EventBusy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -22,6 +23,7 @@ import { Tag } from '../../components/tag';
 import { useDayTypeLabel } from '../../components/day-type-label';
 import { StandingTag } from '../../components/standing-tag';
 import { CalendarButton } from './calendar-button';
+import { ABSENCE_DIALOG } from './on-site-dialogs';
 import { DrawPosition } from './draw-position';
 import { leavingOf } from './waiting';
 import { CARD } from './section';
@@ -35,6 +37,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   const labelOf = useDayTypeLabel();
   const { office } = useContact();
   const edit = useAddressDialog('registrationEditId');
+  const absence = useAddressDialog(ABSENCE_DIALOG);
   const [isDeleting, setIsDeleting] = useState(false);
   const { people, course, courseWeek, day_type, price, discount } = registration;
   const child = `${people.first_name} ${people.last_name}`;
@@ -44,7 +47,8 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   const isOver = courseWeek.to < today;
   // Nobody moves up once the week has started.
   const isForCalendar = !isOver && !(registration.is_waiting && courseWeek.from <= today);
-  const mayDo = registration.editable || registration.deletable || isForCalendar;
+  const mayMiss = !isOver && !registration.is_waiting;
+  const mayDo = mayMiss || registration.editable || registration.deletable || isForCalendar;
   const leave = leavingOf(registration);
   const refusal = isOver ? null : refusalText(registration);
   return (
@@ -94,6 +98,16 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
           }}
         >
           {isForCalendar && <CalendarButton registration={registration} names={names} />}
+          {mayMiss && (
+            <Button
+              size="small"
+              startIcon={<EventBusy />}
+              aria-label={t('on_site.absence_tell_of', { child: `${child}, ${names.week}` })}
+              onClick={() => absence.open(`${people.id}-${registration.id}`)}
+            >
+              {t('on_site.absence_tell')}
+            </Button>
+          )}
           {registration.editable && (
             <Button
               size="small"
