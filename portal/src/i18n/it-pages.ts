@@ -572,9 +572,9 @@ export const itPages: SameKeys<typeof dePages> = {
     absence_reason_hint: 'Facoltativo. Lo vedono solo i genitori, il personale e l’ufficio.',
     absence_send: 'Segnala',
     absence_told: 'L’assenza di %{child} è stata segnalata: %{period}.',
-    absence_take_back: 'Annulla l’assenza',
-    absence_take_back_of: 'Annulla l’assenza: %{child}, %{period}',
-    absence_take_back_title: 'Annullare l’assenza?',
+    absence_take_back: 'Ritira',
+    absence_take_back_of: 'Ritira: assenza di %{child}, %{period}',
+    absence_take_back_title: 'Ritirare la segnalazione?',
     absence_take_back_question: '%{child} sarà di nuovo tra i presenti attesi: %{period}.',
   },
   guardians: {

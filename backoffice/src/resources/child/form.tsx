@@ -17,6 +17,7 @@ import { ParentLink, parentText } from '../person/parent-link';
 import { FixedTaxInput } from '../person/tax-input';
 import { ChildNotes, ChildWeeks } from './edit-parts';
 import { ChildGuardians } from './guardians';
+import { ChildPickupPersons } from './pickup-persons';
 
 const { parent } = resources;
 type Found = ChildParent & ResourceRecord;
@@ -146,12 +147,13 @@ function Below({ record }: { record: ResourceRecord }) {
   return (
     <>
       <ChildGuardians record={record} />
+      <ChildPickupPersons record={record} />
       <ChildWeeks record={record} />
     </>
   );
 }
 
-/** The tax number is fixed once saved; parents above, invited guardians and the child's weeks below. */
+/** The tax number is fixed once saved; parents above, invited guardians, pick-up persons and the child's weeks below. */
 export default {
   fields: { tax: FixedTaxInput, parents: ParentsInput },
   Above: ChildNotes,

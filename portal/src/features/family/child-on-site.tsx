@@ -38,7 +38,10 @@ export function ChildOnSite({ child, mayMiss }: ChildOnSiteProps) {
       >
         {child.pickup_persons.map(({ id, name, phone, relation }) => (
           <Typography key={id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {relation ? `${name} (${relation})` : name}, {phone}
+            {relation ? `${name} (${relation})` : name},{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {phone}
+            </Box>
           </Typography>
         ))}
       </Part>

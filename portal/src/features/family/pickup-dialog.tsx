@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { request } from '../../api/client';
 import { familyQuery } from '../../api/family';
@@ -83,6 +83,14 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
   );
 }
 
+/**
+ * Lets the focus stay where it is until the button is released. A field that is left says what it lacks, which would move the button
+ * away from the pointer before it is pressed.
+ */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 function Persons() {
   const t = useT();
   const { fields, append, remove } = useFieldArray<Values, 'persons'>({ name: 'persons' });
@@ -106,7 +114,13 @@ function Persons() {
         <Typography color="textSecondary">{t('on_site.pickup_full', { max: MAX_PICKUP_PERSONS })}</Typography>
       )}
       <Box sx={{ display: isFull ? 'none' : undefined }}>
-        <Button ref={addButton} variant="outlined" startIcon={<Add />} onClick={() => append(NOBODY)}>
+        <Button
+          ref={addButton}
+          variant="outlined"
+          startIcon={<Add />}
+          onMouseDown={keepFocus}
+          onClick={() => append(NOBODY)}
+        >
           {t('on_site.person_add')}
         </Button>
       </Box>
@@ -147,6 +161,7 @@ function Person({ index, onRemove }: { index: number; onRemove: () => void }) {
             color="error"
             startIcon={<DeleteOutline />}
             aria-label={t('on_site.person_remove_of', { name: name || legend })}
+            onMouseDown={keepFocus}
             onClick={onRemove}
           >
             {t('on_site.person_remove')}

@@ -598,7 +598,7 @@ export const it: SameKeys<typeof de> = {
     too_far: 'Al massimo un anno prima, fino al %{date}.',
     no_week: '%{child} in questi giorni non ha un posto confermato.',
     overlaps: 'Per %{period} è già segnalata un’assenza di %{child}.',
-    taken_back: 'L’assenza è stata annullata.',
+    taken_back: 'L’assenza è stata ritirata.',
   },
   attendance: {
     not_yours: 'Questo bambino in questo giorno non è in nessuna delle Sue settimane.',

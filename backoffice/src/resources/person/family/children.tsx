@@ -20,6 +20,7 @@ import {
 import { useText } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
 import { TitledDialog } from '../../../resource-kit/titled-dialog';
+import { AbsenceButton, ChildOnSite } from './child-on-site';
 import { rows } from './rows';
 
 const { child: definition } = resources;
@@ -30,7 +31,7 @@ const RegisterChildForm = lazy(async () => ({
 
 const nameOf = ({ first_name, last_name }: OfficeFamilyChild): string => `${first_name} ${last_name}`;
 
-/** The children with age and school; each can be registered from here. */
+/** The children with age, school and what is told for on site; each can be registered from here. */
 export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamilyChild[] }) {
   const [registering, setRegistering] = useState<OfficeFamilyChild | null>(null);
   const createPath = useCreatePath();
@@ -74,18 +75,21 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
                 />
               )}
               {child.needs_update && <Chip size="small" label={text('family.needs_update')} />}
-              {can('peopleCourseWeekRegistration.create') && (
-                <Button
-                  size="small"
-                  startIcon={<HowToReg />}
-                  aria-label={text('family.register_title', { name: nameOf(child) })}
-                  onClick={() => setRegistering(child)}
-                  sx={{ ml: 'auto' }}
-                >
-                  {text('family.register')}
-                </Button>
-              )}
+              <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', columnGap: 1 }}>
+                {child.absences && <AbsenceButton child={child} name={nameOf(child)} />}
+                {can('peopleCourseWeekRegistration.create') && (
+                  <Button
+                    size="small"
+                    startIcon={<HowToReg />}
+                    aria-label={text('family.register_title', { name: nameOf(child) })}
+                    onClick={() => setRegistering(child)}
+                  >
+                    {text('family.register')}
+                  </Button>
+                )}
+              </Stack>
             </Stack>
+            <ChildOnSite child={child} name={nameOf(child)} />
           </li>
         ))}
       </Stack>
