@@ -105,7 +105,7 @@ export function PickupDialog({ child, persons, onSaved, onClose }: PickupDialogP
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '3fr 2fr 2fr auto' },
-            gap: 1,
+            gap: { xs: 1.75, sm: 1 },
             alignItems: 'start',
             pt: 1,
           }}

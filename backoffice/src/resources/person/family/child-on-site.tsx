@@ -23,7 +23,7 @@ export function ChildOnSite({ child, name }: { child: OfficeFamilyChild; name: s
     <>
       {pickup_persons.length > 0 && (
         <Typography variant="body2">
-          {words('pickup_short')}
+          {words('pickup_short')}{' '}
           {pickup_persons.map((person, index) => (
             <Fragment key={person.id}>
               {index > 0 && ' · '}
