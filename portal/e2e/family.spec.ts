@@ -270,7 +270,11 @@ test('a registration that something was paid for says so, and who can remove it'
     'tel:+390472000417',
   );
   // It can still be changed.
-  await expect(row.getByRole('button')).toHaveText([t('calendar.download'), t('action.edit')]);
+  await expect(row.getByRole('button')).toHaveText([
+    t('calendar.download'),
+    t('on_site.absence_tell'),
+    t('action.edit'),
+  ]);
   await expect(
     row.getByRole('button', {
       name: t('family.edit_of', { child: 'Zita Kofler', week: firstWeekOf(project, language, week) }),
@@ -333,7 +337,7 @@ test('after the registration has closed a place stays, a waiting list can be lef
       });
   await expect(row('Frieda')).toContainText(t('family.not_editable'));
   const calendar = t('calendar.download');
-  await expect(row('Frieda').getByRole('button')).toHaveText([calendar]);
+  await expect(row('Frieda').getByRole('button')).toHaveText([calendar, t('on_site.absence_tell')]);
   await expect(row('Willi').getByRole('button')).toHaveText([calendar, t('family.leave')]);
 
   await row('Anna')
@@ -348,7 +352,11 @@ test('after the registration has closed a place stays, a waiting list can be lef
   await removeAsStaff(page.request, first.registrations[0]?.id ?? 0);
   await page.reload();
   await expect(queue).toContainText(t('family.waiting_empty'));
-  await expect(row('Willi').getByRole('button')).toHaveText([calendar, t('action.delete')]);
+  await expect(row('Willi').getByRole('button')).toHaveText([
+    calendar,
+    t('on_site.absence_tell'),
+    t('action.delete'),
+  ]);
   await row('Willi')
     .getByRole('button', { name: t('action.delete') })
     .click();
