@@ -2,23 +2,9 @@ import type { AttendanceFields } from '../rules/attendance.js';
 import type { School } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { DayWeek } from './course.js';
+import type { PhoneContact, PickupPerson } from './on-site.js';
 import type { ChildHealth } from './people.js';
 import type { DayType } from '../rules/day-type.js';
-
-/** Somebody with a telephone. */
-export interface PhoneContact {
-  /** Name; `null` when only a number was given. */
-  name: string | null;
-  phone: string;
-}
-
-/** Who may pick up a child besides its parents; at most six. */
-export interface PickupPerson extends PhoneContact {
-  id: number;
-  name: string;
-  /** What the person is to the child, in the parents' words; `null` when they did not say. */
-  relation: string | null;
-}
 
 /** A leader of a group or a week. */
 export interface WeekLeader {

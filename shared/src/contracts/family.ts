@@ -5,11 +5,10 @@ import type { DayType } from '../rules/day-type.js';
 import type { PaymentMethod } from '../rules/payment.js';
 import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
-import type { PickupPerson } from './attendance.js';
 import type { FamilyDraw } from './draw.js';
 import type { Named } from './frontend.js';
 import type { DeleteResult } from './http.js';
-import type { Absence } from './on-site.js';
+import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
 import type { ChildDates } from './people.js';
 

@@ -1,10 +1,9 @@
 import type { UiLanguage } from '../config.js';
 import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
-import type { PickupPerson } from './attendance.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
-import type { Absence } from './on-site.js';
+import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentRecord } from './payment.js';
 import type { OfficeFamilyReminders } from './payment-reminder.js';
 

@@ -1,5 +1,20 @@
 import type { IsoDate } from '../rules/dates.js';
 
+/** Somebody with a telephone. */
+export interface PhoneContact {
+  /** Name; `null` when only a number was given. */
+  name: string | null;
+  phone: string;
+}
+
+/** Who may pick up a child besides its parents; at most six. */
+export interface PickupPerson extends PhoneContact {
+  id: number;
+  name: string;
+  /** What the person is to the child, in the parents' words; `null` when they did not say. */
+  relation: string | null;
+}
+
 /** What is sent of a pick-up person: with the id of one that is there, or without for a new one. */
 export interface PickupPersonInput {
   id?: number | null;

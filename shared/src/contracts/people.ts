@@ -3,9 +3,9 @@ import type { RecordOf } from '../resources/infer.js';
 import type { HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
-import type { PickupPerson } from './attendance.js';
 import type { Named } from './frontend.js';
 import type { StaffGuardianInvitation } from './guardian.js';
+import type { PickupPerson } from './on-site.js';
 
 /** A week in which a child is registered or waits; newest first in lists. */
 export interface ChildCourseWeek extends Named {
