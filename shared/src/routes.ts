@@ -116,6 +116,18 @@ export const DOCUMENT = {
     `/export/statement/${personId}/${year}/${language === 'it' ? 'it/' : ''}`,
   /** Journal of payments; takes `from` and `to`. */
   journalExport: '/export/journal',
+  /** Children of a week by group, to tick off; a spreadsheet with `format=xlsx`, as all sheets (product.md#sheets). */
+  weekSheet: (weekId: number, language: DocumentLanguage): string =>
+    `/export/week-sheet/${weekId}/${language === 'it' ? 'it/' : ''}`,
+  /** Who comes and goes on a day (`YYYY-MM-DD`) of a week. */
+  daySheet: (weekId: number, date: string, language: DocumentLanguage): string =>
+    `/export/day-sheet/${weekId}/${date}/${language === 'it' ? 'it/' : ''}`,
+  /** What is needed in an emergency, of each child of a week. */
+  emergencySheet: (weekId: number, language: DocumentLanguage): string =>
+    `/export/emergency-sheet/${weekId}/${language === 'it' ? 'it/' : ''}`,
+  /** Meals of each day of a week, and diets. */
+  meals: (weekId: number, language: DocumentLanguage): string =>
+    `/export/meals/${weekId}/${language === 'it' ? 'it/' : ''}`,
   /** A mail of a course as its readers see it; `kind` is one of `MAIL_KINDS`. */
   mailPreview: (courseId: number, kind: string): string => `/mail-preview/${courseId}/${kind}`,
   /** A file of a message, for its receivers and for staff. */
@@ -130,7 +142,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

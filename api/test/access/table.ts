@@ -205,6 +205,14 @@ const BY_HAND: Record<string, Rule> = {
     ...onSite('peopleCourseWeekRegistration.index'),
     body: async () => ({ reads: [] }),
   },
+  'GET /export/week-sheet/:weekId': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/week-sheet/:weekId/it': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/day-sheet/:weekId/:date': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/day-sheet/:weekId/:date/it': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/emergency-sheet/:weekId': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/emergency-sheet/:weekId/it': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/meals/:weekId': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
+  'GET /export/meals/:weekId/it': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
 
   // Second guardians
   'POST /api/guardian-invitation/preview': open(),

@@ -262,7 +262,9 @@ const KINDS = {
     await app.dataSource.manager.insert(CourseWeekLeaderEntity, {
       ...{ course_week_id: week.id, user_id: leader!.id },
     });
-    return found(world, CourseWeekEntity, week, { id: week.id, date: week.from });
+    return found(world, CourseWeekEntity, week, {
+      ...{ id: week.id, weekId: week.id, date: week.from },
+    });
   },
   registration: async (world: World, { family }: Wanted) =>
     found(world, RegistrationEntity, await registration(world, family)),

@@ -51,8 +51,11 @@ export class Conformance {
     if (!declared) return 'this status is not declared';
     const { content } = declared.$ref ? (this.errors[declared.$ref.replace(/^.*\//, '')] ?? {}) : declared;
     if (!content) return response.text ? 'a body is not declared' : null;
-    const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
-    if (response.type !== type) return `${response.type} instead of ${type}`;
+    // A document may come in several formats.
+    const types = Object.keys(content);
+    const type = types.find((one) => one === response.type);
+    if (type === undefined) return `${response.type} instead of ${types.join(' or ')}`;
+    const { schema } = content[type]!;
     if (type !== 'application/json') return null;
     return this.mismatch(`${method} ${route.path} ${response.status}`, schema, response.body);
   }

@@ -2320,6 +2320,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/day-sheet/{weekId}/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_germanDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/day-sheet/{weekId}/{date}/it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_italianDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/emergency-sheet/{weekId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_germanEmergency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/emergency-sheet/{weekId}/it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_italianEmergency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export/journal": {
         parameters: {
             query?: never;
@@ -2328,6 +2392,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["JournalController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/meals/{weekId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_germanMeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/meals/{weekId}/it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_italianMeals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2408,6 +2504,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["TaxConfirmationController_italian"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/week-sheet/{weekId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_germanWeek"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/week-sheet/{weekId}/it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SheetsController_italianWeek"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12050,6 +12178,134 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    SheetsController_germanDay: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_italianDay: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_germanEmergency: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_italianEmergency: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     JournalController_read: {
         parameters: {
             query: {
@@ -12076,6 +12332,70 @@ export interface operations {
             };
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_germanMeals: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_italianMeals: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
             422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
@@ -12227,6 +12547,70 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_germanWeek: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SheetsController_italianWeek: {
+        parameters: {
+            query?: {
+                format?: "pdf" | "xlsx";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                weekId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["Error"];

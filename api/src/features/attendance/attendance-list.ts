@@ -199,7 +199,8 @@ export async function readPlaces(
     );
 }
 
-async function readParents(
+/** Parents of children with their telephones; one statement. */
+export async function readParents(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<Map<number, AttendanceChild['parents']>> {

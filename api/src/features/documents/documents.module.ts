@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.js';
+import { WeekGroupsModule } from '../week-groups/week-groups.module.js';
 import { ConfirmationReader } from './confirmation/confirmation-facts.js';
 
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
@@ -12,6 +13,9 @@ import { JournalExport } from './journal/journal-export.js';
 import { DocumentPage } from './page/document-page.js';
 import { PaymentDocumentsController } from './payment-documents.controller.js';
 import { PaymentDocumentsService } from './payment-documents.service.js';
+import { SheetReader } from './sheets/sheet-facts.js';
+import { SheetPage } from './sheets/sheet-page.js';
+import { SheetsController } from './sheets/sheets.controller.js';
 import { StatementController } from './statement/statement.controller.js';
 import { StatementReader } from './statement/statement-facts.js';
 import { TaxConfirmationController } from './tax-confirmation/tax-confirmation.controller.js';
@@ -19,11 +23,13 @@ import { TaxReader } from './tax-confirmation/tax-facts.js';
 
 /** Documents that people keep: confirmations of payment, exports, the journal (product.md#documents). */
 @Module({
+  imports: [WeekGroupsModule],
   controllers: [
     ConfirmationController,
     ExportsController,
     JournalController,
     PaymentDocumentsController,
+    SheetsController,
     StatementController,
     TaxConfirmationController,
   ],
@@ -34,6 +40,8 @@ import { TaxReader } from './tax-confirmation/tax-facts.js';
     JournalExport,
     PaymentDocumentsService,
     PaymentsExport,
+    SheetPage,
+    SheetReader,
     StatementReader,
     TaxReader,
   ],

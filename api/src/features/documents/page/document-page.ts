@@ -142,7 +142,7 @@ function placeAndDate(place: string, date: string): string {
 }
 
 /** Style sheet that brings the font of the documents with it: Nunito Sans, regular and bold. */
-async function documentFonts(): Promise<string> {
+export async function documentFonts(): Promise<string> {
   const faces = Object.entries(FONT_RANGES).flatMap(([subset, range]) =>
     ([400, 700] as const).map(async (weight) => {
       const file = await readFile(`${FEATURE}fonts/nunito-sans-${subset}-${weight}.woff2`, 'base64');

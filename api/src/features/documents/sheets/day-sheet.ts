@@ -1,0 +1,73 @@
+import { formatDate, formatInstant, type IsoDate, type UiLanguage } from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import type { SheetFacts, SheetPlace } from './sheet-facts.js';
+import {
+  childColumns,
+  contactText,
+  dayHead,
+  dayTypeOf,
+  tablesOfGroups,
+  type Sheet,
+  type SheetCell,
+  type SheetColumn,
+} from './sheet.js';
+
+/** Who comes and goes on a day. What was marked already is printed; the rest is left for a pen. */
+export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sheet {
+  const words = documentMessages[lang].sheets;
+  const { week, places } = facts;
+  const name = lang === 'it' ? 'name_it' : 'name';
+  const arrived = ({ attendance, isAbsent }: SheetPlace): SheetCell => {
+    if (attendance?.status === 'absent') return words.missing;
+    if (attendance?.status === 'excused' || (!attendance?.status && isAbsent(date))) return words.excused;
+    if (attendance?.arrived_at) return timeOf(attendance.arrived_at);
+    return attendance?.status === 'present' ? words.present : null;
+  };
+  const pickups: SheetColumn<SheetPlace> = {
+    ...{ head: words.pickups, width: 72, kind: 'text' },
+    value: ({ family }) =>
+      family ? [...family.parents, ...family.pickups.map(withRelation)].map(contactText) : words.not_shown,
+  };
+  const columns: SheetColumn<SheetPlace>[] = [
+    ...childColumns(lang),
+    { head: words.day_type, width: 24, kind: 'text', value: (place) => dayTypeOf(facts, place, lang) },
+    {
+      ...{ head: words.leave_alone, width: 16, kind: 'text' },
+      value: ({ child }) => (child.leave_alone ? words.yes : ''),
+    },
+    { head: words.arrived, width: 26, kind: 'tick', value: arrived },
+    {
+      ...{ head: words.left, width: 26, kind: 'tick' },
+      value: ({ attendance }) => (attendance?.left_at ? timeOf(attendance.left_at) : null),
+    },
+    {
+      ...{ head: words.left_with, width: 38, kind: 'text' },
+      value: ({ attendance }) =>
+        attendance?.left_with === 'alone' ? words.alone : (attendance?.left_with_name ?? ''),
+    },
+    ...(places.some(({ family }) => family) ? [pickups] : []),
+  ];
+  return {
+    ...{ title: words.day_title.replace('%{date}', formatDate(date)), file: words.day_file },
+    subject: [week.course[name], week[name], dayHead(date, lang)].join(' · '),
+    tables: tablesOfGroups(facts, lang, columns),
+  };
+}
+
+/** `08:05` */
+function timeOf(instant: Date): string {
+  return formatInstant(instant).slice(-5);
+}
+
+/** The relation stands behind the name. */
+export function withRelation({
+  name,
+  phone,
+  relation,
+}: {
+  name: string;
+  phone: string;
+  relation: string | null;
+}): { name: string; phone: string } {
+  return { name: relation ? `${name} (${relation})` : name, phone };
+}

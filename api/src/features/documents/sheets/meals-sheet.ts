@@ -1,0 +1,71 @@
+import { compareTexts, daysBetween, type UiLanguage } from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import type { SheetFacts, SheetPlace } from './sheet-facts.js';
+import { dayHead, subjectOf, tableOf, type Sheet } from './sheet.js';
+
+/** What the sheet tells of health. */
+export const MEALS_HEALTH = ['allergies', 'incompatibilities'] as const;
+
+/** What a diet is about, and who has it. */
+export interface Diet {
+  field: (typeof MEALS_HEALTH)[number];
+  text: string;
+  children: string[];
+}
+
+/** The number of meals on each day, and the diets. */
+export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
+  const { sheets: words, export: fields } = documentMessages[lang];
+  const { week, leaders, places } = facts;
+  const eaters = places.filter(({ registration }) => registration.day_type === 'full_day');
+  const days = daysBetween(week.from, week.to).map((date) => ({
+    date,
+    children: eaters.filter(({ isAbsent }) => !isAbsent(date)).length,
+  }));
+  const meals = tableOf(
+    words.meals,
+    [
+      { head: words.day, kind: 'text', value: ({ date }) => dayHead(date, lang) },
+      { head: words.children, width: 45, kind: 'number', value: ({ children }) => children },
+      { head: words.leaders, width: 45, kind: 'number', value: () => leaders.length },
+      { head: words.meals, width: 45, kind: 'number', value: ({ children }) => children + leaders.length },
+    ],
+    days,
+    words.meals_note,
+  );
+  const diets = tableOf<Diet>(
+    words.diets,
+    [
+      { head: words.diet, width: 50, kind: 'text', value: ({ field }) => fields[field] },
+      { head: words.diet_text, kind: 'text', value: ({ text }) => text },
+      { head: words.count, width: 25, kind: 'number', value: ({ children }) => children.length },
+      { head: words.diet_children, width: 90, kind: 'text', value: ({ children }) => children },
+    ],
+    dietsOf(places),
+    words.diets_note,
+  );
+  return {
+    ...{ title: words.meals_title, file: words.meals_title, subject: subjectOf(facts, lang), together: true },
+    tables: [meals, ...(places.some(({ health }) => health) ? [diets] : [])],
+  };
+}
+
+/** Texts that are the same but for blanks and capitals are one diet; what most children have comes first. */
+function dietsOf(places: readonly SheetPlace[]): Diet[] {
+  const diets = new Map<string, Diet>();
+  for (const { child, health } of places)
+    for (const field of MEALS_HEALTH) {
+      const text = health?.[field]?.trim().replace(/\s+/g, ' ');
+      if (!text) continue;
+      const key = `${field} ${text.toLowerCase()}`;
+      const diet = diets.get(key) ?? { field, text, children: [] };
+      diet.children.push(`${child.last_name} ${child.first_name}`);
+      diets.set(key, diet);
+    }
+  return [...diets.values()].sort(
+    (a, b) =>
+      MEALS_HEALTH.indexOf(a.field) - MEALS_HEALTH.indexOf(b.field) ||
+      b.children.length - a.children.length ||
+      compareTexts(a.text, b.text),
+  );
+}

@@ -1,0 +1,36 @@
+import { sheetNames } from '../exports/sheet-names.js';
+import type { Cell, StreamedWorkbook } from '../exports/workbook.js';
+import { linesOf } from './sheet-page.js';
+import type { Sheet, SheetCell } from './sheet.js';
+
+/** Characters of a column without a width of its own. */
+const WIDEST = 32;
+/** Millimetres of a character. */
+const CHARACTER = 2;
+
+/** Writes a sheet, a table on each sheet of the workbook. What is to be ticked on paper is an empty cell. */
+export async function writeSheet(workbook: StreamedWorkbook, sheet: Sheet, unnamed: string): Promise<void> {
+  const names = sheetNames(
+    sheet.tables.map(({ name }) => name),
+    (position) => `${unnamed} ${position}`,
+  );
+  for (const [position, { columns, rows }] of sheet.tables.entries())
+    await workbook.sheet(
+      names[position]!,
+      columns.map(({ head, width, kind }, index) => ({
+        header: head,
+        width: width === undefined ? WIDEST : Math.ceil(width / CHARACTER) + 3,
+        format: kind === 'number' ? 'number' : 'text',
+        value: (row: SheetCell[]) => cellOf(row[index] ?? null),
+      })),
+      once(rows),
+    );
+}
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+function cellOf(cell: SheetCell): Cell {
+  return typeof cell === 'number' ? cell : linesOf(cell).join('\n') || null;
+}

@@ -1,0 +1,110 @@
+import { commonMessages, formatPeriod, type IsoDate, type UiLanguage } from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import type { SheetFacts, SheetPlace } from './sheet-facts.js';
+
+/** What a cell holds: a text, lines below each other, a number, or nothing: an empty box where it is to be ticked. */
+export type SheetCell = string | number | readonly string[] | null;
+
+/** A column of a sheet, on paper and in a spreadsheet. */
+export interface SheetColumn<Row> {
+  head: string;
+  /** Millimetres on paper; the columns without share the rest. */
+  width?: number;
+  /** `tick`: for a pen, where there is no text. */
+  kind: 'text' | 'number' | 'tick';
+  value: (row: Row) => SheetCell;
+}
+
+/** A table of a sheet: one group, for example. */
+export interface SheetTable {
+  name: string;
+  columns: readonly Omit<SheetColumn<never>, 'value'>[];
+  rows: SheetCell[][];
+  /** Stands below it. */
+  note?: string;
+}
+
+/** A sheet, as it is printed and as it is written into a workbook (product.md#sheets). */
+export interface Sheet {
+  title: string;
+  /** First part of the file's name. */
+  file: string;
+  /** Project, week and days. */
+  subject: string;
+  /** Each on pages of its own, unless they belong together. */
+  tables: SheetTable[];
+  together?: boolean;
+}
+
+/** Columns and rows → a table. */
+export function tableOf<Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+  note?: string,
+): SheetTable {
+  return {
+    name,
+    columns: columns.map(({ head, width, kind }) => ({ head, width, kind })),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+    note,
+  };
+}
+
+/** A table for each group that the reader sees, and one for the children in none. */
+export function tablesOfGroups(
+  { groups, places }: SheetFacts,
+  lang: UiLanguage,
+  columns: readonly SheetColumn<SheetPlace>[],
+): SheetTable[] {
+  const words = documentMessages[lang].sheets;
+  const known = new Set(groups.map(({ id }) => id));
+  const rest = places.filter(({ group_id }) => group_id === null || !known.has(group_id));
+  return [
+    ...groups.map(({ id, name, leaders }) =>
+      tableOf(
+        name,
+        columns,
+        places.filter(({ group_id }) => group_id === id),
+        leaders.length > 0
+          ? `${words.leaders}: ${leaders.map((leader) => leader.name).join(', ')}`
+          : undefined,
+      ),
+    ),
+    ...(rest.length > 0 || groups.length === 0
+      ? [tableOf(groups.length > 0 ? words.no_group : words.everybody, columns, rest)]
+      : []),
+  ];
+}
+
+/** `Zeltlager · Woche 1 · 06.07.2026 – 10.07.2026` */
+export function subjectOf({ week }: SheetFacts, lang: UiLanguage): string {
+  const name = lang === 'it' ? 'name_it' : 'name';
+  return [week.course[name], week[name], formatPeriod(week.from, week.to)].join(' · ');
+}
+
+/** The child, as every sheet begins with it. */
+export function childColumns(lang: UiLanguage): SheetColumn<SheetPlace>[] {
+  const words = documentMessages[lang].sheets;
+  return [
+    { head: words.child, kind: 'text', value: ({ child }) => `${child.last_name} ${child.first_name}` },
+    { head: words.age, width: 13, kind: 'number', value: ({ age }) => age },
+  ];
+}
+
+/** What the day type is called in the project. */
+export function dayTypeOf({ week: { course } }: SheetFacts, place: SheetPlace, lang: UiLanguage): string {
+  const type = place.registration.day_type;
+  return (course.custom_labels && course[`label_${type}_${lang}`]) || commonMessages[lang].day_type[type];
+}
+
+/** `Mo 06.07.` */
+export function dayHead(date: IsoDate, lang: UiLanguage): string {
+  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
+  return `${weekday} ${date.slice(8)}.${date.slice(5, 7)}.`;
+}
+
+/** `Oma Anna, +39 333 1111111` */
+export function contactText({ name, phone }: { name: string | null; phone: string | null }): string {
+  return [name, phone].filter(Boolean).join(', ');
+}
