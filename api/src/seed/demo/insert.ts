@@ -14,11 +14,18 @@ import { LocationEntity } from '../../features/courses/location.entity.js';
 import { OptionEntity } from '../../features/options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../features/people/child.entity.js';
 import { ParentEntity } from '../../features/people/parent.entity.js';
+import { PickupPersonEntity } from '../../features/pickup-persons/pickup-person.entity.js';
 import { ChildDayEntity } from '../../features/registrations/child-day.entity.js';
 import { bookPayments } from '../../features/registrations/ledger/ledger.js';
 import { payersOf } from '../../features/registrations/registration-families.js';
 import { RegistrationEventEntity } from '../../features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../features/registrations/registration.entity.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../../features/week-groups/week-group.entity.js';
 import { UploadEntity } from '../../core/files/upload.entity.js';
 import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -49,6 +56,8 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     person: await highestId(manager, ParentEntity),
     child: await highestId(manager, ChildEntity),
     registration: await highestId(manager, RegistrationEntity),
+    group: await highestId(manager, WeekGroupEntity),
+    pickup: await highestId(manager, PickupPersonEntity),
   };
   const shift = (id: number | null, by: number): number | null => (id === null ? null : id + by);
 
@@ -125,6 +134,8 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     user_id: shift(row.user_id, after.user),
   }));
 
+  await insertOnSite(manager, plan, after);
+
   await insertAll(manager, UploadEntity, addressesOf(plan, facts), (address) => ({
     address,
     created_at: facts.now,
@@ -132,6 +143,37 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
   for (const [key, value] of Object.entries(OPTIONS)) {
     await manager.update(OptionEntity, { key }, { value });
   }
+}
+
+/** Groups, who leads them, and who may pick up children. */
+async function insertOnSite(
+  manager: EntityManager,
+  plan: DemoPlan,
+  after: Record<'week' | 'user' | 'child' | 'group' | 'pickup', number>,
+): Promise<void> {
+  await insertAll(manager, WeekGroupEntity, plan.weekGroups, (row) => ({
+    ...row,
+    id: row.id + after.group,
+    course_week_id: row.course_week_id + after.week,
+  }));
+  await insertAll(manager, WeekGroupChildEntity, plan.groupChildren, (row) => ({
+    course_week_id: row.course_week_id + after.week,
+    child_id: row.child_id + after.child,
+    week_group_id: row.week_group_id + after.group,
+  }));
+  await insertAll(manager, WeekGroupLeaderEntity, plan.groupLeaders, (row) => ({
+    week_group_id: row.week_group_id + after.group,
+    user_id: row.user_id + after.user,
+  }));
+  await insertAll(manager, CourseWeekLeaderEntity, plan.weekLeaders, (row) => ({
+    course_week_id: row.course_week_id + after.week,
+    user_id: row.user_id + after.user,
+  }));
+  await insertAll(manager, PickupPersonEntity, plan.pickupPersons, (row) => ({
+    ...row,
+    id: row.id + after.pickup,
+    child_id: row.child_id + after.child,
+  }));
 }
 
 /** Books what is paid of the registrations, day by day, in the name of the server. */

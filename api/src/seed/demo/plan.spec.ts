@@ -146,6 +146,27 @@ describe.each(TODAYS)('the demo data of %s', (today) => {
     }
   });
 
+  it('has groups near the day, which the project leader leads in part', () => {
+    const leader = plan.users.find(({ email }) => email === DEMO_ACCOUNTS.leader)?.id;
+    expect(plan.weekLeaders).toEqual([{ course_week_id: expect.any(Number), user_id: leader }]);
+    expect(plan.groupLeaders).toEqual([{ week_group_id: expect.any(Number), user_id: leader }]);
+    const [whole] = plan.weekLeaders;
+    const [part] = plan.weekGroups.filter(({ id }) => id === plan.groupLeaders[0]?.week_group_id);
+    expect(part?.course_week_id).not.toBe(whole?.course_week_id);
+    const confirmed = new Set(
+      plan.registrations
+        .filter((row) => !row.is_waiting)
+        .map((row) => `${row.course_week_id} ${row.child_id}`),
+    );
+    const placed = plan.groupChildren.map((row) => `${row.course_week_id} ${row.child_id}`);
+    expect(new Set(placed).size).toBe(placed.length);
+    for (const place of placed) expect(confirmed).toContain(place);
+    for (const { id } of plan.weekGroups)
+      expect(plan.groupChildren.some(({ week_group_id }) => week_group_id === id)).toBe(true);
+    expect(plan.pickupPersons.length).toBeGreaterThan(0);
+    for (const { phone } of plan.pickupPersons) expect(phone).toMatch(/^\+39 300 /);
+  });
+
   it('knows what was paid, and when', () => {
     const paid = plan.registrations.filter((row) => row.payed_amount > 0);
     for (const row of paid) {

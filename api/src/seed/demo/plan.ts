@@ -1,6 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import { planCatalogue } from './plan/catalogue.js';
 import { occupy } from './plan/occupancy.js';
+import { planOnSite } from './plan/on-site.js';
 import { planPeople } from './plan/people.js';
 import type { DemoPlan } from './plan/rows.js';
 import { tellStories } from './plan/stories.js';
@@ -17,7 +18,7 @@ const MINUTES = 60_000;
  */
 export function planDemo(today: IsoDate): DemoPlan {
   const catalogue = planCatalogue(today);
-  const { families, officeUser, ...people } = planPeople(today, random(SEED));
+  const { families, officeUser, leaderUser, ...people } = planPeople(today, random(SEED));
   const weeks = catalogue.courses.flatMap((course) => course.weeks);
   const bookings = occupy(weeks, families, today, random(SEED + 1));
   const stories = tellStories(bookings, weeks, today, officeUser, random(SEED + 2));
@@ -26,5 +27,7 @@ export function planDemo(today: IsoDate): DemoPlan {
     if (first && first < parentUser.created_at)
       parentUser.created_at = new Date(Number(first) - 15 * MINUTES);
   }
-  return { today, ...catalogue, ...people, ...stories };
+  const known = { weeks, ...people, ...stories, leader: leaderUser };
+  const onSite = planOnSite(known, today, random(SEED + 3));
+  return { today, ...catalogue, ...people, ...stories, ...onSite };
 }

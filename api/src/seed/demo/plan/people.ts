@@ -41,6 +41,8 @@ type People = Pick<DemoPlan, 'users' | 'roles' | 'persons' | 'children' | 'child
   families: PlannedFamily[];
   /** Who books on the phone. */
   officeUser: number;
+  /** Who leads weeks and groups. */
+  leaderUser: number;
 };
 
 /** Staff, families, parents and children as they stand on a day. The first family is that of the demo account. */
@@ -69,7 +71,7 @@ class PeoplePlanner {
     const sizes = this.familySizes();
     const families = sizes.map((size, index) => this.family(index, size));
     const { users, persons, children, childParents } = this;
-    return { users, roles, persons, children, childParents, families, officeUser: 2 };
+    return { users, roles, persons, children, childParents, families, officeUser: 2, leaderUser: 3 };
   }
 
   private staff(name: string, email: string, lang: UiLanguage): UserRow {

@@ -10,6 +10,13 @@ import type { ChildDayEntity } from '../../../features/registrations/child-day.e
 import type { RegistrationEventEntity } from '../../../features/registrations/registration-event.entity.js';
 import type { RegistrationEntity } from '../../../features/registrations/registration.entity.js';
 import type { UserEntity } from '../../../core/auth/user.entity.js';
+import type { PickupPersonEntity } from '../../../features/pickup-persons/pickup-person.entity.js';
+import type {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../../../features/week-groups/week-group.entity.js';
 import type { Theme } from '../data.js';
 
 type Columns<Entity> = {
@@ -90,4 +97,9 @@ export interface DemoPlan {
   registrations: RegistrationRow[];
   childDays: ChildDayRow[];
   events: EventRow[];
+  weekGroups: Row<WeekGroupEntity>[];
+  groupChildren: Row<WeekGroupChildEntity>[];
+  groupLeaders: Row<WeekGroupLeaderEntity>[];
+  weekLeaders: Row<CourseWeekLeaderEntity>[];
+  pickupPersons: Row<PickupPersonEntity>[];
 }
