@@ -15,7 +15,7 @@ const may = (account: Staff, who: Who) => who.includes(STAFF[account]);
 async function makeRecords(page: Page): Promise<Record<string, number>> {
   const { personId, childId, name } = await makeFamily(page, { allergies: 'Nüsse' });
   const { courseId } = await register(page, childId, { active: true });
-  const course = await ask<{ courseWeeks: { registered_participants: { id: number }[] }[] }>(
+  const course = await ask<{ courseWeeks: { id: number; registered_participants: { id: number }[] }[] }>(
     page,
     `api/course/${courseId}`,
   );
@@ -27,6 +27,7 @@ async function makeRecords(page: Page): Promise<Record<string, number>> {
       ...{ subject: 'Packliste', subject_it: 'Cosa portare', body: 'Hallo', body_it: 'Ciao' },
       audience: { kind: 'family', person_id: personId },
     }),
+    week: course.courseWeeks[0]?.id ?? 0,
     registration: course.courseWeeks[0]?.registered_participants[0]?.id ?? 0,
     role: await make(page, 'role', { name: role, permissions: ['course.index'] }),
     user: await make(page, 'user', { name, email: uniqueEmail('matrix') }),
@@ -67,7 +68,7 @@ function withoutRecords(name: string): string {
     ],
     [/^.*(: Datei entfernen)$/, '…$1'],
     [/^(E-Mail an) .* (noch einmal senden|verwerfen)$/, '$1 … $2'],
-    [/^(Gesundheit von) .*/, '$1 …'],
+    [/^(Gesundheit von|Listen von) .*/, '$1 …'],
     [/^(Alle noch|Diese Zeile|Der Link|Als ganz|Familie löschen).*/, '$&'],
     [
       /^.* (anmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|Projekte anlegen|Felder zeigen|Feld zeigen)$/,

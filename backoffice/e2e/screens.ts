@@ -191,6 +191,7 @@ export const SCREENS: Screen[] = [
       '→ course': 'AO',
       'Woche anlegen': 'AO',
       '… bearbeiten': 'AO',
+      '→ courseWeek/#/groups': 'AO',
       '… duplizieren': 'AO',
       'Zusammenlegen mit …: …': 'AO',
       '… absagen': 'AO',
@@ -209,6 +210,8 @@ export const SCREENS: Screen[] = [
       'Erste Woche': 'AOR',
       'Kind anmelden: …': 'AO',
       'Liste drucken: …': 'AOR',
+      'Listen von …': 'AO',
+      '→ courseWeek/#/groups': 'AO',
       'Zusammenlegen mit …: …': 'AO',
       'Woche absagen: …': 'AO',
       'Nachricht schreiben: …': 'AO',
@@ -218,6 +221,18 @@ export const SCREENS: Screen[] = [
       '→ child/#': 'AO',
       Änderungen: 'A',
       '…: …': 'A', // the changes of its weeks
+    },
+  },
+  {
+    ...{ path: 'courseWeek/:week/groups', who: 'AO' },
+    offers: {
+      '→ course/#/show': 'AO',
+      'Listen von …': 'AO',
+      'Gruppe hinzufügen': 'AO',
+      'Nach Alter aufteilen': 'AO',
+      '… verschieben': 'AO',
+      Speichern: 'AO',
+      Rückgängig: 'AO',
     },
   },
   {

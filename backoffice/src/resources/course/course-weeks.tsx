@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Edit from '@mui/icons-material/Edit';
 import EventBusy from '@mui/icons-material/EventBusy';
+import Groups from '@mui/icons-material/Groups';
 import MergeType from '@mui/icons-material/MergeType';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,7 +22,7 @@ import { commonMessages, formatEuros, formatPeriod, type WeekFigures } from '@fe
 import { resources } from '@feria/shared/resources/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
+import { LinkBase, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { definitionNamed, nameOf } from '../../resource-kit/definitions';
@@ -32,6 +33,8 @@ import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { CancelWeekDialog } from '../course-week/cancel-dialog';
+import { groupsPath } from '../course-week/groups/groups-path';
+import { useGroupWords } from '../course-week/groups/words';
 import { MergeWeekDialog } from '../course-week/merge-dialog';
 import { messageOf } from '../registrations/message-of';
 import { weekSeries } from './following-weeks';
@@ -194,6 +197,7 @@ function WeekTable(props: {
   onCancel: (week: ResourceRecord) => void;
 }) {
   const text = useText();
+  const groupWords = useGroupWords();
   const language = useLanguage();
   const can = useCan();
   const dayTypes = commonMessages[language].day_type;
@@ -244,6 +248,18 @@ function WeekTable(props: {
                   sx={nowrap}
                 >{`${week.waiting ?? 0} / ${week.waiting_list}`}</TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+                  {can(resources.course.permissions.view) && (
+                    <Tooltip title={groupWords('of', { name })}>
+                      <IconButton
+                        size="small"
+                        component={LinkBase}
+                        to={groupsPath(week.id)}
+                        aria-label={groupWords('of', { name })}
+                      >
+                        <Groups fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                  )}
                   {can(section.permissions.update) && (
                     <Icon label={text('list.edit', { name })} onClick={() => props.onEdit(record)}>
                       <Edit fontSize="small" />

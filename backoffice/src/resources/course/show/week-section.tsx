@@ -1,5 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import EventBusy from '@mui/icons-material/EventBusy';
+import Groups from '@mui/icons-material/Groups';
 import HowToReg from '@mui/icons-material/HowToReg';
 import MergeType from '@mui/icons-material/MergeType';
 import Print from '@mui/icons-material/Print';
@@ -20,14 +21,17 @@ import {
   type Named,
 } from '@feria/shared';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { LinkBase, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
 import { nameOf } from '../../../resource-kit/definitions';
 import { TitledDialog } from '../../../resource-kit/titled-dialog';
 import { CancelWeekDialog } from '../../course-week/cancel-dialog';
+import { groupsPath } from '../../course-week/groups/groups-path';
+import { useGroupWords } from '../../course-week/groups/words';
 import { MergeWeekDialog } from '../../course-week/merge-dialog';
+import { SheetsButton } from '../../course-week/sheets/sheets-button';
 import { ComposeButton } from '../../message/compose-button';
 import { weekAnchor } from '../course-link';
 import { OccupancyBar } from '../occupancy-bar';
@@ -121,6 +125,7 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
   const [merging, setMerging] = useState(false);
   const language = useLanguage();
   const text = useText();
+  const groupWords = useGroupWords();
   const can = useCan();
   const name = nameOf(week, language);
   return (
@@ -137,6 +142,15 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
       )}
       <Button startIcon={<Print />} aria-label={text('detail.print_of', { week: name })} onClick={onPrint}>
         {text('detail.print')}
+      </Button>
+      <SheetsButton week={week} />
+      <Button
+        component={LinkBase}
+        to={groupsPath(week.id)}
+        startIcon={<Groups />}
+        aria-label={groupWords('of', { name })}
+      >
+        {groupWords('action')}
       </Button>
       {can('course.update') && !week.cancelled_at && (
         <Button
