@@ -69,12 +69,13 @@ function AgeLine({ members }: { members: readonly GroupableChild[] }) {
   const language = useLanguage();
   const ages = agesOf(members);
   const average = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const agesText = (known: NonNullable<typeof ages>): string =>
+    known.youngest === known.oldest
+      ? words('ages_same', { smart_count: known.oldest })
+      : words('ages', { ...known, average: average.format(known.average) });
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1 }}>
-      {[
-        words('children', { smart_count: members.length }),
-        ...(ages ? [words('ages', { ...ages, average: average.format(ages.average) })] : []),
-      ].join(' · ')}
+      {[words('children', { smart_count: members.length }), ...(ages ? [agesText(ages)] : [])].join(' · ')}
     </Typography>
   );
 }

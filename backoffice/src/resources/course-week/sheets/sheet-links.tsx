@@ -43,7 +43,8 @@ export function SheetLinks({ week }: { week: { id: number; from: IsoDate; to: Is
                 label={words('day.date')}
                 value={day}
                 onChange={(event) => setDay(event.target.value)}
-                sx={{ minWidth: 220 }}
+                fullWidth={false}
+                sx={{ width: { xs: '100%', sm: 240 } }}
               >
                 {days.map((date) => (
                   <MenuItem key={date} value={date}>
