@@ -7,7 +7,7 @@ import { dayHead, subjectOf, tableOf, type Sheet } from './sheet.js';
 export const MEALS_HEALTH = ['allergies', 'incompatibilities'] as const;
 
 /** What a diet is about, and who has it. */
-export interface Diet {
+interface Diet {
   field: (typeof MEALS_HEALTH)[number];
   text: string;
   children: string[];

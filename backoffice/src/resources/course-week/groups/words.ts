@@ -127,7 +127,7 @@ const italian: SameKeys<typeof german> = {
 const texts = { de: german, it: italian } satisfies Record<UiLanguage, unknown>;
 
 /** A key of these words. */
-export type GroupWord = MessageKey<typeof german>;
+type GroupWord = MessageKey<typeof german>;
 /** Translates a key of these words. */
 export type GroupWords = (key: GroupWord, params?: MessageParams) => string;
 
