@@ -232,9 +232,14 @@ test('a parent finds every screen closed but the overview', ({ page }) =>
     SCREENS.filter(({ who }) => !who.includes('P')),
   ));
 
+/** A program of its own: its buttons stand in today.spec.ts. */
+const TODAY_PAGE = { path: 'today', entry: { de: 'Heute vor Ort' } };
+
 /** The entries are those of the table: one that is added without a line in it is found here. */
 async function expectMenu(page: Page, screens: readonly Screen[]): Promise<void> {
-  const entries = screens.filter(({ entry }) => entry !== undefined);
+  const entries = screens
+    .filter(({ entry }) => entry !== undefined)
+    .flatMap((screen) => (screen.path === 'course/overview' ? [screen, TODAY_PAGE] : [screen]));
   const menu = mainMenu(page).getByRole('link');
   // Failed mails have their number in front.
   await expect(menu).toHaveText(entries.map(({ entry }) => new RegExp(`${entry?.de ?? ''}$`)));

@@ -104,7 +104,9 @@ test('a reader has no group without an entry', async ({ page }) => {
   await page.goto('/be');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
   await expect(mainMenu(page).getByRole('button')).toHaveText(['Saison', 'Familien']);
-  await expect(entriesOf(page, 'Saison')).toHaveText(['Übersicht', 'Belegung', 'Anmeldungen', 'Projekte']);
+  await expect(entriesOf(page, 'Saison')).toHaveText([
+    ...['Übersicht', 'Belegung', 'Heute vor Ort', 'Anmeldungen', 'Projekte'],
+  ]);
   await expect(entriesOf(page, 'Familien')).toHaveText(['Kinder']);
 });
 

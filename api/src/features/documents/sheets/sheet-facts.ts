@@ -13,12 +13,13 @@ import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { AbsenceEntity } from '../../absences/absence.entity.js';
 import { AttendanceEntity } from '../../attendance/attendance.entity.js';
-import { readParents, readPickupPersons, readPlaces, type Place } from '../../attendance/attendance-list.js';
+import { readParents, readPlaces, type Place } from '../../attendance/attendance-list.js';
 import { HealthReads } from '../../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { CourseEntity } from '../../courses/course.entity.js';
 import { presentHealth } from '../../people/child.presenter.js';
 import type { ChildEntity } from '../../people/child.entity.js';
+import { readPickupPersons } from '../../pickup-persons/read-pickup-persons.js';
 import { Assignments } from '../../week-groups/assignments.js';
 import { readGroups, readWeekLeaders, type GroupOfWeek } from '../../week-groups/read-groups.js';
 
