@@ -25,6 +25,7 @@ const PUBLIC = [
 
 /** For every account, whatever its permissions. */
 const LOGGED_IN = [
+  'DELETE /api/my-family/absence/:id',
   'DELETE /api/my-family/calendar',
   'DELETE /api/my-family/children/:id/guardians/:personId',
   'DELETE /api/my-family/children/:id/guardianship',
@@ -52,6 +53,7 @@ const LOGGED_IN = [
   'GET /message-file/:id',
   'POST /api/email/confirmation',
   'POST /api/guardian-invitation/accept',
+  'POST /api/my-family/absence',
   'POST /api/my-family/calendar',
   'POST /api/my-family/children',
   'POST /api/my-family/guardian-invitations',
@@ -60,6 +62,7 @@ const LOGGED_IN = [
   'POST /api/send-registration/:id',
   'POST /api/ticket',
   'PUT /api/my-family/children/:id',
+  'PUT /api/my-family/children/:id/pickup-persons',
   'PUT /api/my-family/parent',
   'PUT /api/my-family/reminders/:id',
   'PUT /api/password',
