@@ -70,6 +70,20 @@ for (const [language, words] of [
   });
 }
 
+test('a leader prints the sheets of the own group', async ({ page }) => {
+  const day = await makeDay(page);
+  await openToday(page, day.leaders[0]!);
+  const sheets = page.getByRole('region', { name: /^Listen zum Drucken/ });
+  for (const name of ['Woche', 'Tag', 'Notfall', 'Essen']) {
+    const file = page.waitForEvent('download');
+    await sheets.getByRole('button', { name }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  }
+  await page.context().setOffline(true);
+  await sheets.getByRole('button', { name: 'Tag' }).click();
+  await expect(sheets.getByRole('status')).toContainText('Dafür braucht es Netz');
+});
+
 test('two taps by mistake are one mark', async ({ page }) => {
   const day = await makeDay(page);
   const [first] = day.children[0]!;

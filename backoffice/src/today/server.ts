@@ -85,6 +85,13 @@ export const sendReads = (reads: readonly OfflineRead[]): Promise<Outcome<undefi
     reads: reads.map(({ child_id, date }) => ({ child_id, date })),
   });
 
+/** A token that opens one document. @throws Error when the server is not reached, or refuses */
+export async function requestToken(path: string): Promise<SessionToken> {
+  const outcome = await call<SessionToken>('POST', API.downloadToken, { path });
+  if (outcome.kind !== 'ok') throw new Error(`no token: ${outcome.kind}`);
+  return outcome.data;
+}
+
 export const logOut = (): Promise<Outcome<unknown>> => call('GET', API.logout);
 
 /** A fresh login. @throws Error when there is none */

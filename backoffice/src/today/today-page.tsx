@@ -19,10 +19,14 @@ import { useToday, useWords } from './context';
 import { LeaveDialog } from './leave-dialog';
 import { replacedBy, type MarkedFields, type Presence } from './marks';
 import { PageMenu } from './page-menu';
+import { SheetButtons } from './sheet-buttons';
 import { SyncState } from './sync-state';
 
 /** How long a mark can be taken back by one tap. */
 const UNDO_MS = 10_000;
+
+/** Of the office, which sees every week, only the first ones: it prints in the back office. */
+const MAX_SHEETS = 4;
 
 const FILTERS = ['all', 'expected', 'present', 'left', 'away'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -198,6 +202,12 @@ export function TodayPage() {
                 </Box>
               </Box>
             ))}
+            {day.weeks
+              .filter((week) => weekId === 0 || week.id === weekId)
+              .slice(0, MAX_SHEETS)
+              .map((week) => (
+                <SheetButtons key={week.id} week={week} date={day.date} />
+              ))}
           </Stack>
         ) : (
           <NoDay />
