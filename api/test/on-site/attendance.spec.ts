@@ -129,6 +129,20 @@ describe('the office sees', () => {
       const found = await childOf(app, await someStaff(app, permissions as never), child);
       return [found?.health?.allergies, found?.parents.length, found?.pickup_persons.length];
     };
+    const leader = await someWeekLeader(app, week);
+    await send(app, leader, change(child, { status: 'present', note: 'hat Fieber' }));
+    await app.dataSource.manager.save(AbsenceEntity, {
+      ...{ child_id: child.id, from: MONDAY, to: MONDAY, reason: 'krank', created_at: app.clock.now() },
+    });
+    const texts = async (permissions: readonly string[]) => {
+      const found = await childOf(app, await someStaff(app, permissions as never), child);
+      return [found?.absence?.reason, found?.attendance?.note];
+    };
+    expect(await texts(['peopleCourseWeekRegistration.index'])).toEqual([null, null]);
+    expect(await texts(READER)).toEqual(['krank', 'hat Fieber']);
+    const marks = ['peopleCourseWeekRegistration.index', 'peopleCourseWeekRegistration.update'] as const;
+    const answer = await send(app, await someStaff(app, marks), change(child, { status: 'present' }));
+    expect(answer.attendance).toMatchObject([{ status: 'present', note: null }]);
     const index = 'peopleCourseWeekRegistration.index';
     expect(await seen([index])).toEqual([undefined, 0, 0]);
     expect(await seen([index, 'child.health'])).toEqual(['Nüsse', 0, 0]);

@@ -43,9 +43,9 @@ export interface AttendanceChild {
   /** Emergency contacts of the registration, in their order. */
   contacts: PhoneContact[];
   pickup_persons: PickupPerson[];
-  /** That its parents told that it does not come that day. */
+  /** That its parents told that it does not come that day; the reason for readers who see the health. */
   absence: { reason: string | null } | null;
-  /** `null`: nothing was marked. */
+  /** `null`: nothing was marked. The note for readers who see the health. */
   attendance: AttendanceRecord | null;
 }
 

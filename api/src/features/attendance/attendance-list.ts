@@ -124,18 +124,22 @@ export class AttendanceList {
       const { registration, course_week_id, group_id } = place;
       const { child } = registration;
       const family = assignment.seesFamily(place);
+      const health = assignment.seesHealth(place);
+      const absence = absences.get(child.id);
+      const attendance = marks.get(child.id);
       const shown: AttendanceChild = {
         ...{ child_id: child.id, registration_id: registration.id, group_id },
         ...{ first_name: child.first_name, last_name: child.last_name },
         age: child.birth ? ageOn(child.birth, date) : null,
         ...{ day_type: registration.day_type, leave_alone: child.leave_alone },
         swimming_help: child.swimming_help,
-        health: assignment.seesHealth(place) ? presentHealth(child) : null,
+        health: health ? presentHealth(child) : null,
         parents: family ? (parents.get(child.id) ?? []) : [],
         contacts: emergencyContacts(registration),
         pickup_persons: family ? (pickups.get(child.id) ?? []) : [],
-        absence: absences.get(child.id) ?? null,
-        attendance: marks.get(child.id) ?? null,
+        // Both texts may tell of the child's health.
+        absence: absence ? { reason: health ? absence.reason : null } : null,
+        attendance: attendance ? { ...attendance, note: health ? attendance.note : null } : null,
       };
       byWeek.set(course_week_id, [...(byWeek.get(course_week_id) ?? []), shown]);
     }

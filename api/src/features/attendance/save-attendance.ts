@@ -76,7 +76,12 @@ export class SaveAttendance {
       );
       return {
         results: results.map((result) => ({ ...result, outcome: outcomes.get(result.id) ?? result.outcome })),
-        attendance: [...days.values()].map((day) => presentAttendance(day, names)),
+        attendance: [...days].map(([key, day]) => {
+          const record = presentAttendance(day, names);
+          const place = places.get(key);
+          // The note may tell of the child's health.
+          return place && assignment.seesHealth(place) ? record : { ...record, note: null };
+        }),
       };
     });
   }
