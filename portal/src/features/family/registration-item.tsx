@@ -57,7 +57,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
       sx={{
         ...CARD,
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
         columnGap: { xs: 1.5, sm: 2 },
         rowGap: 1,
         alignItems: 'start',
@@ -93,7 +93,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
             flexWrap: 'wrap',
             justifyContent: 'end',
             gap: 1,
-            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            gridColumn: { xs: '1 / -1', md: 'auto' },
             justifySelf: 'end',
           }}
         >
