@@ -152,7 +152,7 @@ test('a role is put together from groups that can be searched', { tag: '@core' }
   await expect(chosen).toContainText('0 von');
   await page.getByRole('checkbox', { name: 'Orte: alle' }).check();
   await expect(chosen).toContainText('3 von');
-  await page.getByLabel('Berechtigung suchen').fill('gesundheit');
+  await page.getByLabel('Berechtigung suchen').fill('gesundheitsdaten sehen');
   await expect(page.getByRole('group')).toHaveCount(2); // all of them together, and the one that is left
   await page.getByRole('checkbox', { name: 'Gesundheitsdaten sehen und ändern' }).check();
   await page.getByLabel('Berechtigung suchen').fill('orte ansehen nirgends');
