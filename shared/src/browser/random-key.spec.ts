@@ -1,4 +1,4 @@
-import { randomKey } from './random-key.js';
+import { randomKey, randomUuid } from './random-key.js';
 
 const onOrigin = (isSecureContext: boolean) =>
   Object.defineProperty(globalThis, 'window', { value: { isSecureContext }, configurable: true });
@@ -20,5 +20,13 @@ describe.each([
     randomUUID.mockRestore();
     expect(keys.filter((key) => !/^[0-9a-f]{32}$/.test(key.replaceAll('-', '')))).toEqual([]);
     expect(new Set(keys).size).toBe(100);
+  });
+
+  it('is an id of version 4 as well, another one each time', () => {
+    onOrigin(isSecure);
+    const ids = Array.from({ length: 100 }, randomUuid);
+    const isVersion4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    expect(ids.filter((id) => !isVersion4.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(100);
   });
 });
