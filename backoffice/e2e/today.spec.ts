@@ -204,7 +204,35 @@ test('on the device nothing can be read, and nothing of the children stays after
   expect(left).toContain(`"child_id":${first!.id}`);
 });
 
-test('a logout takes everything off the device, also from the back office', async ({ page }) => {
+test('a device that can keep nothing more sends a mark all the same', async ({ page }) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openToday(page, day.leaders[0]!);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await expect(page.getByText('1 von 3 da')).toBeVisible();
+  await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+  await expect(sync(page)).toContainText('Alles gesendet');
+});
+
+test('a logout in the back office takes everything off the device', async ({ page }) => {
+  const day = await makeDay(page);
+  await openToday(page, day.leaders[0]!);
+  await expect(card(page, day.children[0]![0]!)).toBeVisible();
+  await untilKept(page);
+  expect(await storedTexts(page)).toContain('key locked');
+  await page.goto('/be/course/overview');
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await storedTexts(page)).not.toContain('feria-today-vault');
+});
+
+test('a logout takes everything off the device', async ({ page }) => {
   const day = await makeDay(page);
   await openToday(page, day.leaders[0]!);
   await expect(card(page, day.children[0]![0]!)).toBeVisible();
@@ -262,6 +290,9 @@ test('two leaders who mark the same child see what happened', async ({ page, bro
 
   await page.context().setOffline(false);
   await expect(card(page, first!)).toContainText('fehlt', { timeout: 20_000 });
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'hat später etwas anderes eingetragen (fehlt)' }),
+  ).toBeVisible();
   await other.close();
 });
 

@@ -123,10 +123,11 @@ export class TodayStore {
     this.isSending = true;
     clearTimeout(this.retry);
     try {
-      const reached = (await this.sendAll()) && (await this.read());
+      // A store of the browser may fail at any time: then it is tried again as without a network.
+      const reached = await this.sendAndRead().catch(() => false);
       this.failures = reached ? 0 : this.failures + 1;
       this.set({ online: reached });
-      if (!reached) await this.noteOfflineReads();
+      if (!reached) await this.noteOfflineReads().catch(() => undefined);
     } finally {
       this.isSending = false;
     }
@@ -136,7 +137,7 @@ export class TodayStore {
 
   /**
    * Marks a child: kept on the device, then shown, then sent.
-   * @returns when it is kept
+   * @returns when it is shown
    */
   async mark(childId: number, fields: MarkedFields): Promise<void> {
     if (this.userId === null || !this.state.day) return;
@@ -147,7 +148,8 @@ export class TodayStore {
     if (this.keeping.has(childId)) return;
     this.keeping.add(childId);
     try {
-      if (device.canKeep) await device.keepMark(mark);
+      // On a device that is full a mark lives as long as the page, and is sent all the same.
+      if (device.canKeep) await device.keepMark(mark).catch(() => undefined);
       this.set({ marks: [...this.state.marks, mark] });
     } finally {
       this.keeping.delete(childId);
@@ -184,20 +186,33 @@ export class TodayStore {
 
   /** Logs out: what is kept of children goes at once, also without a network. */
   async logOut(): Promise<void> {
+    emptyVault();
+    this.set({ phase: 'starting', day: null });
     await server.logOut();
     session.write(null);
+  }
+
+  /** @returns whether the server was reached */
+  private async sendAndRead(): Promise<boolean> {
+    return (await this.sendAll()) && (await this.read());
   }
 
   /** Sends everything, in order. @returns whether the server was reached */
   private async sendAll(): Promise<boolean> {
     const send = async (): Promise<boolean> => {
       if (device.canKeep && !(await this.sendReads())) return false;
-      const marks = device.canKeep ? await device.unsentMarks(this.userId!) : this.state.marks;
+      const marks = await this.unsent();
       for (let start = 0; start < marks.length; start += BATCH)
         if (!(await this.sendBatch(marks.slice(start, start + BATCH)))) return false;
       return true;
     };
     return navigator.locks ? navigator.locks.request(SENDING, send) : send();
+  }
+
+  /** What is kept, of other tabs too, and what could only be shown; each mark once. */
+  private async unsent(): Promise<Mark[]> {
+    const kept = device.canKeep ? await device.unsentMarks(this.userId!) : [];
+    return [...new Map([...kept, ...this.state.marks].map((mark) => [mark.id, mark])).values()];
   }
 
   /** A batch that the server does not understand is sent one by one, so that one mark does not hold up the others. */
