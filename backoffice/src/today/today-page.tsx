@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,14 +9,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { normaliseForSearch, PORTAL, TODAY, type IsoDate } from '@feria/shared';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { normaliseForSearch, type IsoDate } from '@feria/shared';
+import { useCallback, useMemo, useState } from 'react';
 import { ChildCard } from './child-card';
 import { ChildDialog } from './child-dialog';
 import { groupsOf, type ChildView, type GroupView } from './child-view';
 import { useToday, useWords } from './context';
 import { LeaveDialog } from './leave-dialog';
 import { replacedBy, type MarkedFields, type Presence } from './marks';
+import { Messages } from './messages';
+import { Empty, NoDay } from './no-day';
 import { PageMenu } from './page-menu';
 import { SheetButtons } from './sheet-buttons';
 import { SyncState } from './sync-state';
@@ -243,74 +244,6 @@ export function TodayPage() {
         }
       />
     </>
-  );
-}
-
-/** What became of marks that do not count: it stays until it is read. */
-function Messages({ views }: { views: readonly ChildView[] }) {
-  const t = useWords();
-  const { state, store } = useToday();
-  const viewOf = (id: number) => views.find(({ child }) => child.child_id === id);
-  return (
-    <Stack spacing={1} sx={{ mb: 1 }} aria-live="polite">
-      {state.refusals.map(({ id, childId, message }) => (
-        <Alert key={id} severity="error" closeText={t('close')} onClose={() => store.dismiss(id)}>
-          {t('refused', { name: viewOf(childId)?.name ?? '', message })}
-        </Alert>
-      ))}
-      {state.overruled.map(({ id, childId }) => {
-        const view = viewOf(childId);
-        return (
-          view && (
-            <Alert key={id} severity="warning" closeText={t('close')} onClose={() => store.dismiss(id)}>
-              {t('overruled', {
-                name: view.name,
-                by: view.child.attendance?.changed_by?.name ?? t('somebody'),
-                presence: t(`presence.${view.presence}`),
-              })}
-            </Alert>
-          )
-        );
-      })}
-    </Stack>
-  );
-}
-
-/** Why there are no children on the screen. */
-function NoDay() {
-  const t = useWords();
-  const { state, store } = useToday();
-  switch (state.phase) {
-    case 'empty':
-      return (
-        <Empty>
-          {t('empty.offline')}
-          <Button variant="outlined" onClick={() => void store.meet()}>
-            {t('empty.try_again')}
-          </Button>
-        </Empty>
-      );
-    case 'forbidden':
-      return <Empty>{t('empty.forbidden')}</Empty>;
-    case 'signed_out':
-      return (
-        <Empty>
-          {t('empty.signed_out')}
-          <Button variant="outlined" href={`${PORTAL.login}?backUrl=${encodeURIComponent(TODAY)}`}>
-            {t('empty.log_in')}
-          </Button>
-        </Empty>
-      );
-    default:
-      return <Empty>{t('sync.connecting')}</Empty>;
-  }
-}
-
-function Empty({ children }: { children: ReactNode }) {
-  return (
-    <Stack spacing={2} sx={{ py: 6, alignItems: 'center', textAlign: 'center' }}>
-      {children}
-    </Stack>
   );
 }
 

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { PORTAL, TODAY } from '@feria/shared';
+import type { ReactNode } from 'react';
+import { useToday, useWords } from './context';
+
+/** Why there are no children on the screen. */
+export function NoDay() {
+  const t = useWords();
+  const { state, store } = useToday();
+  switch (state.phase) {
+    case 'empty':
+      return (
+        <Empty>
+          {t('empty.offline')}
+          <Button variant="outlined" onClick={() => void store.meet()}>
+            {t('empty.try_again')}
+          </Button>
+        </Empty>
+      );
+    case 'forbidden':
+      return <Empty>{t('empty.forbidden')}</Empty>;
+    case 'signed_out':
+      return (
+        <Empty>
+          {t('empty.signed_out')}
+          <Button variant="outlined" href={`${PORTAL.login}?backUrl=${encodeURIComponent(TODAY)}`}>
+            {t('empty.log_in')}
+          </Button>
+        </Empty>
+      );
+    default:
+      return <Empty>{t('sync.connecting')}</Empty>;
+  }
+}
+
+/** A page with words only. */
+export function Empty({ children }: { children: ReactNode }) {
+  return (
+    <Stack spacing={2} sx={{ py: 6, alignItems: 'center', textAlign: 'center' }}>
+      {children}
+    </Stack>
+  );
+}
