@@ -224,6 +224,7 @@ export async function readParents(
   ]);
 }
 
+/** Absences that include a day; one statement. */
 async function readAbsencesOn(
   manager: EntityManager,
   childIds: readonly number[],
