@@ -116,6 +116,8 @@ export const DOCUMENT = {
     `/export/statement/${personId}/${year}/${language === 'it' ? 'it/' : ''}`,
   /** Journal of payments; takes `from` and `to`. */
   journalExport: '/export/journal',
+  /** Figures of a year for public funding. */
+  funding: (year: number): string => `/export/funding/${year}`,
   /** Children of a week by group, to tick off; a spreadsheet with `format=xlsx`, as all sheets (product.md#sheets). */
   weekSheet: (weekId: number, language: DocumentLanguage): string =>
     `/export/week-sheet/${weekId}/${language === 'it' ? 'it/' : ''}`,
@@ -142,7 +144,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/funding/20\\d\\d|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

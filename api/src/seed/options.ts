@@ -1,5 +1,6 @@
 import type { OptionKey } from '@feria/shared';
 import { OPTION_KEYS } from '@feria/shared/resources/option/index';
+import { FUNDING_RATES } from '@feria/shared/rules/funding';
 import { OptionEntity } from '../features/options/option.entity.js';
 import type { Transactions } from '../core/database/transactions.js';
 
@@ -22,6 +23,7 @@ const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   payment_intro_it: '<p>Si conferma il pagamento dei seguenti importi:</p>',
   payment_outro: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
   payment_outro_it: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
+  ...FUNDING_RATES,
 };
 
 /** Adds the options that are missing, each with its default; what is there stays. */

@@ -184,6 +184,7 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('payment.index'),
     query: () => Promise.resolve({ from: '2026-01-01', to: '2026-12-31' }),
   },
+  'GET /export/funding/:year': { ...needs('payment.index'), params: { year: '2026' } },
 
   'PUT /api/child/:id/pickup-persons': {
     ...needs('child.update', 'child'),

@@ -48,6 +48,7 @@ const FORMATTED = {
   taxCode: () => someTaxCode(),
   colour: () => '#C2410C',
   webAddress: (number: number) => `https://feria.example/${number}`,
+  euros: (number: number) => `${number},50`,
 };
 
 function valueOf(key: string, field: Field, { app, number }: { app: TestApp; number: number }): unknown {

@@ -2384,6 +2384,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/funding/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FundingController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export/journal": {
         parameters: {
             query?: never;
@@ -4707,18 +4723,18 @@ export interface components {
         };
         OptionChange: {
             /** @enum {string} */
-            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value?: string | null;
         };
         OptionInput: {
             /** @enum {string} */
-            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value: string | null;
         };
         OptionRecord: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders";
             value: string | null;
         };
         OverviewWeek: {
@@ -12296,6 +12312,37 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FundingController_read: {
+        parameters: {
+            query?: {
+                lang?: "de" | "it";
+                token?: unknown;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };

@@ -44,8 +44,11 @@ export interface TextField extends FieldCommon<string> {
   type: 'text';
   maxLength: number;
   multiline?: boolean;
-  /** What the text has to be: an e-mail address, a telephone number, a valid tax code, `#rrggbb`, or `http(s)://…`. */
-  format?: 'email' | 'phone' | 'taxCode' | 'colour' | 'webAddress';
+  /**
+   * What the text has to be: an e-mail address, a telephone number, a valid tax code, `#rrggbb`, `http(s)://…`, or an amount of
+   * euros as people write it (`1.234,50`; a column of its own is {@link MoneyField}).
+   */
+  format?: 'email' | 'phone' | 'taxCode' | 'colour' | 'webAddress' | 'euros';
 }
 export interface RichTextField extends FieldCommon<string> {
   type: 'richText';

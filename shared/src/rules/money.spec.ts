@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { formatEuros, hasCents, toCents, toEuros } from './money.js';
+import { formatEuros, hasCents, parseEuros, toCents, toEuros } from './money.js';
 
 describe('money', () => {
   it.each([
@@ -32,4 +32,16 @@ describe('money', () => {
   ])('%d is shown as %s', (euros, shown) => {
     expect(formatEuros(euros)).toBe(shown);
   });
+});
+
+describe('an amount as people write it', () => {
+  it.each(['1.234,50', '1234,5', '1234.50', '1.234,50 €'])('is read from %s', (text) =>
+    expect(parseEuros(text)).toBe(1234.5),
+  );
+  it('reads a dot before three digits as a thousands separator', () =>
+    expect(parseEuros('1.234')).toBe(1234));
+  it('may be zero', () => expect(parseEuros('0')).toBe(0));
+  it.each(['1,234', '-5', 'gratis', '1.23.4'])('is not read from %s', (text) =>
+    expect(parseEuros(text)).toBeUndefined(),
+  );
 });

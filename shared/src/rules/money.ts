@@ -27,3 +27,11 @@ const EUROS = new Intl.NumberFormat('de-DE', {
 export function formatEuros(euros: number): string {
   return `${EUROS.format(euros)} €`;
 }
+
+/** `1.234,50`, `1234,5`, `1234.50`, `120 €` as an amount. A point before three digits groups thousands. */
+export function parseEuros(text: string): number | undefined {
+  const compact = text.replace(/[\s€]/g, '');
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact))
+    return Number(compact.replaceAll('.', '').replace(',', '.'));
+  return /^\d+([.,]\d{1,2})?$/.test(compact) ? Number(compact.replace(',', '.')) : undefined;
+}

@@ -63,6 +63,7 @@ const FORMATS = {
   taxCode: check.taxCode,
   colour: check.colour,
   webAddress: check.webAddress,
+  euros: check.euros,
 };
 
 /** The check of a field's value, whether it is required aside. */

@@ -6,6 +6,7 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
+  parseEuros,
   romeDate,
 } from '@feria/shared';
 import { ValidateBy, type ValidationError } from 'class-validator';
@@ -219,6 +220,13 @@ export const colour: Check = when((value) => typeof value === 'string' && isColo
 export const webAddress: Check = when((value) => typeof value === 'string' && isWebAddress(value.trim()), {
   key: 'validation.web_address',
 });
+
+/** An amount of euros as people write it, `1.234,50`. */
+export const euros: Check = when(
+  (value) =>
+    typeof value === 'string' && parseEuros(value) !== undefined && money(parseEuros(value)) === null,
+  { key: 'validation.money' },
+);
 
 /** Id of a record. The service checks whether the record exists. */
 export const id: Check = when((value) => isId(value), { key: 'validation.reference' });

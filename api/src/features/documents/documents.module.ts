@@ -2,12 +2,13 @@ import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../core/config/config.js';
 import { WeekGroupsModule } from '../week-groups/week-groups.module.js';
 import { ConfirmationReader } from './confirmation/confirmation-facts.js';
-
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { CourseExport } from './exports/course-export.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { PaymentsExport } from './exports/payments-export.js';
 import { loadWriter } from './exports/workbook.js';
+import { FundingController } from './funding/funding.controller.js';
+import { FundingReader } from './funding/funding-season.js';
 import { JournalController } from './journal/journal.controller.js';
 import { JournalExport } from './journal/journal-export.js';
 import { DocumentPage } from './page/document-page.js';
@@ -27,6 +28,7 @@ import { TaxReader } from './tax-confirmation/tax-facts.js';
   controllers: [
     ConfirmationController,
     ExportsController,
+    FundingController,
     JournalController,
     PaymentDocumentsController,
     SheetsController,
@@ -37,6 +39,7 @@ import { TaxReader } from './tax-confirmation/tax-facts.js';
     ConfirmationReader,
     CourseExport,
     DocumentPage,
+    FundingReader,
     JournalExport,
     PaymentDocumentsService,
     PaymentsExport,

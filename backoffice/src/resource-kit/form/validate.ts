@@ -6,6 +6,7 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
+  parseEuros,
   romeDate,
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
@@ -25,6 +26,7 @@ const formats = {
     parseTaxCode(text, romeDate(new Date())) ? undefined : 'validation.tax_invalid',
   colour: (text: string) => (isColour(text) ? undefined : 'validation.colour'),
   webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
+  euros: (text: string) => (parseEuros(text) === undefined ? 'validation.money' : undefined),
 };
 
 /** What is wrong with a value that is not empty, by the type of its field. */

@@ -1,4 +1,4 @@
-import { parseDate, parseEuros, parseInteger, parseTime } from './parse';
+import { parseDate, parseInteger, parseTime } from './parse';
 
 describe('a date', () => {
   it.each(['5.7.2027', '05.07.27', '5/7/2027', '5-7-2027', '2027-07-05', '05072027', '050727'])(
@@ -21,18 +21,6 @@ describe('a time', () => {
   it('may be a full hour', () => expect(parseTime('8')).toBe('08:00'));
   it.each(['24:00', '8:61', 'acht'])('is not read from %s', (text) =>
     expect(parseTime(text)).toBeUndefined(),
-  );
-});
-
-describe('an amount', () => {
-  it.each(['1.234,50', '1234,5', '1234.50', '1.234,50 €'])('is read from %s', (text) =>
-    expect(parseEuros(text)).toBe(1234.5),
-  );
-  it('reads a dot before three digits as a thousands separator', () =>
-    expect(parseEuros('1.234')).toBe(1234));
-  it('may be zero', () => expect(parseEuros('0')).toBe(0));
-  it.each(['1,234', '-5', 'gratis', '1.23.4'])('is not read from %s', (text) =>
-    expect(parseEuros(text)).toBeUndefined(),
   );
 });
 

@@ -24,14 +24,6 @@ export function parseTime(text: string): string | undefined {
   return isIsoTime(time) ? time : undefined;
 }
 
-/** `1.234,50`, `1234,5`, `1234.50`, `120 €` as an amount. A point before three digits groups thousands. */
-export function parseEuros(text: string): number | undefined {
-  const compact = text.replace(/[\s€]/g, '');
-  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(compact))
-    return Number(compact.replaceAll('.', '').replace(',', '.'));
-  return /^\d+([.,]\d{1,2})?$/.test(compact) ? Number(compact.replace(',', '.')) : undefined;
-}
-
 /** A whole number, negative ones included: the bounds are for the validator. */
 export function parseInteger(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;

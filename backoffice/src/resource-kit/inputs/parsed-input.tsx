@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { formatEuros, isIsoTime } from '@feria/shared';
+import { formatEuros, isIsoTime, parseEuros } from '@feria/shared';
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { validatorOf } from '../form/validate';
 import type { FieldInputProps } from '../types';
-import { parseEuros, parseInteger, parseTime } from './parse';
+import { parseInteger, parseTime } from './parse';
 
 const identity = (value: unknown): unknown => value;
 

@@ -1,3 +1,4 @@
+import type { FundingRate } from '../../rules/funding.js';
 import { defineResource } from '../define.js';
 import { choice, file, image, localised, richText, text, type Field } from '../fields.js';
 import messages from './messages.js';
@@ -5,6 +6,11 @@ import messages from './messages.js';
 const basic = { tab: 'basic' } as const;
 const payment = { required: true, tab: 'payment' } as const;
 const contact = { tab: 'contact' } as const;
+const rate = text({ required: true, maxLength: 12, format: 'euros', tab: 'funding' });
+const fundingRates = {
+  ...{ funding_meal: rate, funding_group_kg: rate, funding_group_gs: rate, funding_group_ms: rate },
+  funding_deduction: rate,
+} satisfies { readonly [key in FundingRate]: Field };
 
 /**
  * The organiser's settings: one field for each key, in the order of the screen. Each key is stored
@@ -14,7 +20,7 @@ const contact = { tab: 'contact' } as const;
 export const option = defineResource({
   name: 'option',
   icon: 'Settings',
-  tabs: ['basic', 'payment', 'reminders', 'contact'],
+  tabs: ['basic', 'payment', 'reminders', 'funding', 'contact'],
   fields: {
     app_name: text({ required: true, maxLength: 80, ...basic }),
     app_url: text({ required: true, format: 'webAddress', ...basic }),
@@ -33,6 +39,7 @@ export const option = defineResource({
     ...localised('payment_outro', richText({ headings: true, ...payment })),
     organiser_tax: text({ maxLength: 40, tab: 'payment' }),
     reminders: choice(['0', '1'], { tab: 'reminders' }),
+    ...fundingRates,
     contact_name: text({ maxLength: 120, ...contact }),
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),

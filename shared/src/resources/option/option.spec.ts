@@ -1,4 +1,5 @@
 import { isPermission } from '../../access/permissions.js';
+import { FUNDING_RATES } from '../../rules/funding.js';
 import { option, OPTION_KEYS } from './index.js';
 
 describe('the options', () => {
@@ -6,12 +7,13 @@ describe('the options', () => {
     expect(Object.keys(messages.fields).sort()).toEqual([...OPTION_KEYS].sort());
   });
 
-  it('require name, address, intro, mail footer and every text of the payment confirmation', () => {
+  it('require name, address, intro, mail footer, every text of the payment confirmation and every rate', () => {
     const required = Object.entries(option.fields).flatMap(([key, field]) =>
       'required' in field && field.required ? [key] : [],
     );
     expect(required.sort()).toEqual(
       [
+        ...Object.keys(FUNDING_RATES),
         ...['app_name', 'app_url', 'app_intro', 'app_intro_it', 'email_footer', 'photo_privacy'],
         ...['address', 'place', 'intro', 'outro'].flatMap((name) => [
           `payment_${name}`,
