@@ -324,7 +324,7 @@ export const SCREENS: Screen[] = [
   {
     ...{ path: 'payment', who: 'AO', entry: { de: 'Zahlungen', it: 'Pagamenti' } },
     // Take a payment back.
-    offers: { '?…: …': 'AO', '?→ person/#/show': 'AO' },
+    offers: { Förderbericht: 'AO', '?…: …': 'AO', '?→ person/#/show': 'AO' },
   },
   {
     ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },
@@ -355,6 +355,7 @@ export const SCREENS: Screen[] = [
       Grundeinstellungen: 'A',
       Zahlungsbestätigung: 'A',
       Erinnerungen: 'A',
+      Förderung: 'A',
       'Kontakt und Impressum': 'A',
       '… speichern': 'A',
       Vorschau: 'A',

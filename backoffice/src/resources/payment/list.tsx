@@ -3,6 +3,7 @@ import { useText } from '../../i18n';
 import { SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
 import { ParentLink } from '../person/parent-link';
+import { FundingButton } from './funding-button';
 import { PaymentState } from './payment-state';
 import { ReverseButton } from './reverse-button';
 import { payments, usePaymentText } from './section';
@@ -39,6 +40,7 @@ export function PaymentList() {
       ]}
       filters={[<SearchFilter key="q" source="q" label={text('list.search')} />]}
       sort={{ field: 'id', order: 'DESC' }}
+      actions={<FundingButton />}
       rowActions={(payment) => <ReverseButton payment={payment} />}
       empty={{ title: words('empty'), help: words('empty_help') }}
     />
