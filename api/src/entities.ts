@@ -6,6 +6,12 @@ import { CourseWeekEntity } from './features/courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './features/courses/course.entity.js';
 import { CourseDrawChildEntity, CourseDrawEntity } from './features/draws/course-draw.entity.js';
 import { LocationEntity } from './features/courses/location.entity.js';
+import {
+  AuthenticatorAppEntity,
+  LoginStepEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+} from './features/second-factor/second-factor.entity.js';
 import { CalendarFeedEntity } from './features/calendar/calendar-feed.entity.js';
 import { OptionEntity } from './features/options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from './features/people/child.entity.js';
@@ -63,6 +69,10 @@ export const entities = [
   BankEntryEntity,
   BankSettingEntity,
   BankStatementEntity,
+  AuthenticatorAppEntity,
+  LoginStepEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
   CalendarFeedEntity,
   ChildDayEntity,
   ChildEntity,

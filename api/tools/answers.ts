@@ -109,6 +109,8 @@ class TypeReader {
       const [items] = this.checker.getTypeArguments(type as ts.TypeReference);
       return { type: 'array', items: this.schemaOf(items as ts.Type) };
     }
+    // `object`: what is in it is a library's own.
+    if (flags & ts.TypeFlags.NonPrimitive) return { type: 'object', additionalProperties: true };
     if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.object(type);
     throw new Error(`${this.checker.typeToString(type)} cannot be described`);
   }

@@ -5,6 +5,10 @@
 /** Calls under `/api`, without the leading slash, plus the documents beside it. */
 export const API = {
   login: 'api/login',
+  loginCode: 'api/login/code',
+  loginPasskey: 'api/login/passkey',
+  loginPasskeyOptions: 'api/login/passkey/options',
+  secondFactor: 'api/second-factor',
   logout: 'api/logout',
   userdata: 'api/userdata',
   refresh: 'api/refresh',
@@ -73,6 +77,8 @@ export const PORTAL = {
   reset: '/password/reset',
   /** Set-password mails and a forced change lead here. */
   changePassword: '/password/change',
+  /** Where a second factor is set up. */
+  secondFactor: '/second-factor',
   /** Where the mail that asks to confirm an address leads. */
   confirmEmail: '/email/confirm',
   project: (id: number | string): string => `/courseregistration/${id}`,

@@ -15,6 +15,49 @@ export interface SessionToken {
   expires_at: IsoInstant;
 }
 
+/** A step that was begun, and until when it may be finished with its token. */
+export interface LoginStep {
+  token: string;
+  expires_at: IsoInstant;
+}
+
+/** Answer of a login with the right password where a second factor is asked for (product.md#second-factor). */
+export interface SecondStep extends LoginStep {
+  /** With what to go on. A code of the app, or a recovery code; or a passkey, for which the step is not needed. */
+  second_step: { app: boolean; passkey: boolean };
+}
+
+/** Answer of `POST /api/login`. */
+export type LoginAnswer = SessionToken | SecondStep;
+
+/** What a browser is to be asked, as `startRegistration` and `startAuthentication` of `@simplewebauthn/browser` take it. */
+export interface PasskeyToAdd extends LoginStep {
+  options: object;
+}
+
+/** An authenticator app that is to be added: its secret, and the address in the QR code. */
+export interface AppToAdd extends LoginStep {
+  secret: string;
+  address: string;
+}
+
+/** Recovery codes, shown this once; none when the account has them already. */
+export interface RecoveryCodes {
+  recovery_codes: string[];
+}
+
+/** `GET /api/second-factor`. */
+export interface SecondFactorState {
+  app: { created_at: IsoInstant } | null;
+  passkeys: { id: number; name: string; created_at: IsoInstant; last_used_at: IsoInstant | null }[];
+  /** How many are not used yet. */
+  recovery_codes: number;
+  /** Whether a role of the account requires a factor. */
+  required: boolean;
+  /** Whether passkeys can be made at the address of this site. */
+  passkeys_possible: boolean;
+}
+
 /** `GET /api/userdata`. */
 export interface UserData {
   id: number;
@@ -26,6 +69,11 @@ export interface UserData {
   people: { id: number; first_name: string; last_name: string } | null;
   /** Every call but userdata, password and logout is refused until the password is changed (product.md#passwords). */
   password_change_required: boolean;
+  /**
+   * `set`: signing in asks for it. `required`: every call but those that set it up is refused until then. `advised`: the account sees
+   * health data, so it is asked for one (product.md#second-factor).
+   */
+  second_factor: 'set' | 'required' | 'advised' | 'none';
   /** Whether the e-mail address was shown to be the account's own, or is trusted because the office made the account. */
   email_confirmed: boolean;
   /** Until when one may book without having confirmed the address; `null` when it is confirmed. */

@@ -55,6 +55,7 @@ export type LinkMailKind = (typeof LINK_MAILS)[number];
 export const NOTICE_MAILS = [
   'email-changed',
   'password-changed',
+  'second-factor',
   'parent-linked',
   'guardian-accepted',
   'guardian-ended',

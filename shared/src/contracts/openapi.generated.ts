@@ -1072,6 +1072,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondStepController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logout": {
         parameters: {
             query?: never;
@@ -2112,6 +2160,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecondFactorController_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_beginApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/app/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_addApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/app/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_removeApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkey/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/send-registration/{id}": {
         parameters: {
             query?: never;
@@ -2202,6 +2378,22 @@ export interface paths {
         get: operations["UsersController_previewRemoval"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UsersController_resetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2671,6 +2863,13 @@ export interface components {
             name_it: string;
             /** Format: date */
             to: string;
+        };
+        AppToAdd: {
+            address: string;
+            /** Format: date-time */
+            expires_at: string;
+            secret: string;
+            token: string;
         };
         AttendanceBody: {
             changes: components["schemas"]["AttendanceChangeBody"][];
@@ -3551,6 +3750,7 @@ export interface components {
                 last_name: string;
             } | null;
             roles: string[];
+            second_factor: boolean;
         };
         CreditBody: {
             mail?: boolean | null;
@@ -3746,7 +3946,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
+            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "second_factor_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
             errors?: {
                 [key: string]: string[];
             };
@@ -3799,7 +3999,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -4339,6 +4539,7 @@ export interface components {
             name?: string;
             name_it?: string;
         };
+        LoginAnswer: components["schemas"]["SessionToken"] | components["schemas"]["SecondStep"];
         LoginDto: {
             email: string;
             /** Format: password */
@@ -4544,6 +4745,13 @@ export interface components {
             name: string;
             name_it: string;
         };
+        NewPasskeyDto: {
+            name: string;
+            response: {
+                [key: string]: unknown;
+            };
+            token: string;
+        };
         NewProject: {
             /** Format: date */
             from: string | null;
@@ -4615,7 +4823,7 @@ export interface components {
             at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             recipient: string;
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
@@ -4788,6 +4996,10 @@ export interface components {
             whatsapp_infos: boolean;
             with_diagnostics: boolean;
         };
+        OwnPasswordDto: {
+            /** Format: password */
+            password: string;
+        };
         ParentCreateInput: {
             address: string;
             /** Format: email */
@@ -4847,6 +5059,21 @@ export interface components {
             payed_amount: number;
             price: number;
             tax: string;
+        };
+        PasskeyLoginDto: {
+            remember?: boolean | null;
+            response: {
+                [key: string]: unknown;
+            };
+            token: string;
+        };
+        PasskeyToAdd: {
+            /** Format: date-time */
+            expires_at: string;
+            options: {
+                [key: string]: unknown;
+            };
+            token: string;
         };
         PaymentBody: {
             amount: number;
@@ -5074,6 +5301,9 @@ export interface components {
             queue_position: number;
             tax: string;
         };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         RegisterDto: {
             address: string;
             /** Format: email */
@@ -5196,6 +5426,7 @@ export interface components {
         roleCreateInput: {
             name: string;
             permissions?: string[] | null;
+            second_factor?: boolean | null;
         };
         RoleDetail: {
             assigned_users: {
@@ -5206,17 +5437,20 @@ export interface components {
             id: number;
             name: string;
             permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
+            second_factor: boolean;
             users_count: number;
         };
         RoleRecord: {
             id: number;
             name: string;
             permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
+            second_factor: boolean;
             users_count: number;
         };
         roleUpdateInput: {
             name?: string;
             permissions?: string[] | null;
+            second_factor?: boolean | null;
         };
         RolloverBody: {
             course_ids: number[];
@@ -5311,6 +5545,32 @@ export interface components {
             name_it: string;
             /** Format: date */
             to: string;
+        };
+        SecondFactorState: {
+            app: {
+                /** Format: date-time */
+                created_at: string;
+            } | null;
+            passkeys: {
+                /** Format: date-time */
+                created_at: string;
+                id: number;
+                /** Format: date-time */
+                last_used_at: string | null;
+                name: string;
+            }[];
+            passkeys_possible: boolean;
+            recovery_codes: number;
+            required: boolean;
+        };
+        SecondStep: {
+            /** Format: date-time */
+            expires_at: string;
+            second_step: {
+                app: boolean;
+                passkey: boolean;
+            };
+            token: string;
         };
         SentMessage: {
             id: number;
@@ -5618,6 +5878,10 @@ export interface components {
             reason?: string | null;
             siblings_together?: boolean | null;
         };
+        StepCodeDto: {
+            code: string;
+            token: string;
+        };
         UserCreateInput: {
             company_name?: string | null;
             /** Format: email */
@@ -5648,6 +5912,8 @@ export interface components {
             } | null;
             permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             roles: string[];
+            /** @enum {string} */
+            second_factor: "advised" | "none" | "required" | "set";
         };
         UserRecord: {
             company_name: string | null;
@@ -5667,6 +5933,7 @@ export interface components {
                 last_name: string;
             } | null;
             roles: string[];
+            second_factor: boolean;
         };
         UserUpdateInput: {
             company_name?: string | null;
@@ -8867,12 +9134,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        data: components["schemas"]["LoginAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondStepController_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionToken"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondStepController_passkey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         data: components["schemas"]["SessionToken"];
                     };
                 };
             };
             400: components["responses"]["Error"];
             401: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondStepController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyToAdd"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -11669,6 +12035,286 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    SecondFactorController_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorState"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_beginApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppToAdd"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_addApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_removeApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyToAdd"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SecondFactorController_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     ParentRegistrationController_send: {
         parameters: {
             query?: never;
@@ -11790,7 +12436,7 @@ export interface operations {
                 itemsPerPage?: number;
                 page?: number;
                 search?: string;
-                sortBy?: ("id" | "name" | "email" | "company_name" | "lang" | "is_parent")[];
+                sortBy?: ("id" | "name" | "email" | "company_name" | "lang" | "is_parent" | "second_factor")[];
                 sortDesc?: boolean[];
             };
             header?: {
@@ -11982,6 +12628,40 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    UsersController_resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

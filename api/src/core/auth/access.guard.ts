@@ -35,8 +35,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user: CurrentUserData }>();
-    const exempt = access.kind === 'loggedIn' && access.evenIfPasswordChangeRequired;
-    if (user.passwordChangeRequired && !exempt) throw new AppError('password_change_required');
+    const open = access.kind === 'loggedIn' ? access : null;
+    if (user.passwordChangeRequired && !open?.evenIfPasswordChangeRequired)
+      throw new AppError('password_change_required');
+    if (user.secondFactorRequired && !user.hasSecondFactor && !open?.evenIfSecondFactorRequired)
+      throw new AppError('second_factor_required');
     if (access.kind === 'permission' && !access.anyOf.some((name) => user.permissions.includes(name))) {
       throw new AppError('forbidden');
     }

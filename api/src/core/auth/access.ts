@@ -7,7 +7,7 @@ import type { Permission } from '@feria/shared';
  */
 export type Access =
   | { kind: 'public'; forReader: boolean }
-  | { kind: 'loggedIn'; evenIfPasswordChangeRequired: boolean }
+  | { kind: 'loggedIn'; evenIfPasswordChangeRequired: boolean; evenIfSecondFactorRequired: boolean }
   | { kind: 'permission'; anyOf: readonly Permission[] };
 
 /** Metadata key of the {@link Access}. */
@@ -21,13 +21,16 @@ export function Public(options: { forReader?: boolean } = {}): MethodDecorator &
   return SetMetadata(ACCESS, { kind: 'public', forReader: options.forReader ?? false } satisfies Access);
 }
 
-/** Any account with a live session. */
+/**
+ * Any account with a live session; unless said otherwise not while it has to change its password or to set up a second factor.
+ */
 export function LoggedIn(
-  options: { evenIfPasswordChangeRequired?: boolean } = {},
+  options: { evenIfPasswordChangeRequired?: boolean; evenIfSecondFactorRequired?: boolean } = {},
 ): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, {
     kind: 'loggedIn',
     evenIfPasswordChangeRequired: options.evenIfPasswordChangeRequired ?? false,
+    evenIfSecondFactorRequired: options.evenIfSecondFactorRequired ?? false,
   } satisfies Access);
 }
 

@@ -15,6 +15,10 @@ export interface CurrentUserData {
   passwordChangeRequired: boolean;
   /** Until then the user may book without a confirmed e-mail address; `null` when it is confirmed. */
   emailConfirmUntil: Date | null;
+  /** Whether the account has an authenticator app or a passkey (product.md#second-factor). */
+  hasSecondFactor: boolean;
+  /** Whether one of its roles requires that. */
+  secondFactorRequired: boolean;
   /** The person of a parent account; staff accounts have none. */
   person: { id: number; first_name: string; last_name: string; plz: string | null } | null;
 }

@@ -23,6 +23,12 @@ const LIMITS = {
   login: { hits: 10, minutes: 15 },
   /** Failed logins from one IP address, to any account. */
   failedLogins: { hits: 100, minutes: 15 },
+  /** Codes and recovery codes at the logins of one account, wherever they come from: who tries them knows the password. */
+  secondFactor: { hits: 10, minutes: 15 },
+  /** Passwords that an account confirms itself with before it changes its second factor. One that is right clears the count. */
+  confirmPassword: { hits: 10, minutes: 15 },
+  /** Logins by passkey that are begun from one IP address. */
+  passkeyOptions: { hits: 100, minutes: 15 },
   /** Registrations with one e-mail address. */
   register: { hits: 10, minutes: 60 },
   /** Refused registrations from one IP address. Limited because a refusal shows whether a tax code or e-mail address is known. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { isPermission, type SessionToken } from '@feria/shared';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { UserEntity } from './user.entity.js';
 import { Clock } from '../clock.js';
 import { Transactions } from '../database/transactions.js';
@@ -71,6 +71,11 @@ export class Sessions {
     await this.transactions.run((manager) => manager.delete(SessionEntity, { id: sessionId }));
   }
 
+  /** Ends the other sessions of a user, in the transaction of its cause (second factor added). */
+  async endOthers(manager: EntityManager, { id, sessionId }: CurrentUserData): Promise<void> {
+    await manager.delete(SessionEntity, { user_id: id, id: Not(sessionId) });
+  }
+
   /** Ends every session of a user, in the transaction of its cause (password changed, user deleted). */
   async endAll(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(SessionEntity, { user_id: userId });
@@ -103,6 +108,7 @@ export class Sessions {
 /** A row for each permission of each role; one at least. */
 const USER_OF = `
   SELECT u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until,
+    u.second_factor_at, r.second_factor AS second_factor_required,
     p.id AS person_id, p.first_name, p.last_name, p.plz, r.name AS role, rp.permission
   FROM \`session\` s
   JOIN \`user\` u ON u.id = s.user_id
@@ -116,6 +122,9 @@ interface SessionRow extends Pick<UserEntity, 'id' | 'name' | 'email' | 'lang'> 
   password_change_required: number;
   /** SQLite gives it as text, in UTC. */
   email_confirm_until: Date | string | null;
+  second_factor_at: Date | string | null;
+  /** Of the role. */
+  second_factor_required: number | null;
   person_id: number | null;
   first_name: string;
   last_name: string;
@@ -153,6 +162,8 @@ function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserDat
       .sort(),
     passwordChangeRequired: Boolean(user.password_change_required),
     emailConfirmUntil: instantOf(user.email_confirm_until),
+    hasSecondFactor: user.second_factor_at !== null,
+    secondFactorRequired: rows.some(({ second_factor_required }) => Boolean(second_factor_required)),
     person: person_id === null ? null : { id: person_id, first_name, last_name, plz },
   };
 }

@@ -25,6 +25,10 @@ export class UserEntity extends resourceEntity(user, { columns: { lang: { type: 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   email_confirm_until: Date | null;
 
+  /** Since when it has an authenticator app or a passkey; `null` without. Signing in then asks for one. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  second_factor_at: Date | null;
+
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
 

@@ -744,6 +744,61 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/SearchResult"
       }
     },
+    "SecondFactorController.addApp": {
+      "schema": {
+        "$ref": "#/components/schemas/RecoveryCodes"
+      }
+    },
+    "SecondFactorController.addPasskey": {
+      "schema": {
+        "$ref": "#/components/schemas/RecoveryCodes"
+      }
+    },
+    "SecondFactorController.beginApp": {
+      "schema": {
+        "$ref": "#/components/schemas/AppToAdd"
+      }
+    },
+    "SecondFactorController.beginPasskey": {
+      "schema": {
+        "$ref": "#/components/schemas/PasskeyToAdd"
+      }
+    },
+    "SecondFactorController.removeApp": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "SecondFactorController.removePasskey": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
+    "SecondFactorController.renewCodes": {
+      "schema": {
+        "$ref": "#/components/schemas/RecoveryCodes"
+      }
+    },
+    "SecondFactorController.state": {
+      "schema": {
+        "$ref": "#/components/schemas/SecondFactorState"
+      }
+    },
+    "SecondStepController.code": {
+      "schema": {
+        "$ref": "#/components/schemas/SessionToken"
+      }
+    },
+    "SecondStepController.passkey": {
+      "schema": {
+        "$ref": "#/components/schemas/SessionToken"
+      }
+    },
+    "SecondStepController.passkeyOptions": {
+      "schema": {
+        "$ref": "#/components/schemas/PasskeyToAdd"
+      }
+    },
     "SessionController.downloadToken": {
       "schema": {
         "$ref": "#/components/schemas/SessionToken"
@@ -751,7 +806,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "SessionController.login": {
       "schema": {
-        "$ref": "#/components/schemas/SessionToken"
+        "$ref": "#/components/schemas/LoginAnswer"
       }
     },
     "SessionController.logout": {
@@ -842,6 +897,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/DeleteResult"
       }
     },
+    "UsersController.resetSecondFactor": {
+      "schema": {
+        "$ref": "#/components/schemas/UserRecord"
+      }
+    },
     "UsersController.update": {
       "schema": {
         "$ref": "#/components/schemas/UserRecord"
@@ -928,6 +988,30 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "name_it",
         "to"
+      ]
+    },
+    "AppToAdd": {
+      "type": "object",
+      "properties": {
+        "address": {
+          "type": "string"
+        },
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "secret": {
+          "type": "string"
+        },
+        "token": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "address",
+        "expires_at",
+        "secret",
+        "token"
       ]
     },
     "AttendanceChild": {
@@ -2286,6 +2370,9 @@ export const answerSchemas: AnswerSchemas = {
           "items": {
             "type": "string"
           }
+        },
+        "second_factor": {
+          "type": "boolean"
         }
       },
       "required": [
@@ -2299,7 +2386,8 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "password_change_required",
         "people",
-        "roles"
+        "roles",
+        "second_factor"
       ]
     },
     "CreditResult": {
@@ -3176,6 +3264,7 @@ export const answerSchemas: AnswerSchemas = {
             "payed",
             "payment-reminder",
             "places-given",
+            "second-factor",
             "waiting",
             "week-cancelled",
             "wish"
@@ -5330,6 +5419,16 @@ export const answerSchemas: AnswerSchemas = {
         "last_name"
       ]
     },
+    "LoginAnswer": {
+      "anyOf": [
+        {
+          "$ref": "#/components/schemas/SessionToken"
+        },
+        {
+          "$ref": "#/components/schemas/SecondStep"
+        }
+      ]
+    },
     "MailPreview": {
       "type": "object",
       "properties": {
@@ -6243,6 +6342,7 @@ export const answerSchemas: AnswerSchemas = {
             "payed",
             "payment-reminder",
             "places-given",
+            "second-factor",
             "waiting",
             "week-cancelled",
             "wish"
@@ -7012,6 +7112,27 @@ export const answerSchemas: AnswerSchemas = {
         "payed_amount",
         "price",
         "tax"
+      ]
+    },
+    "PasskeyToAdd": {
+      "type": "object",
+      "properties": {
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "options": {
+          "type": "object",
+          "additionalProperties": true
+        },
+        "token": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "expires_at",
+        "options",
+        "token"
       ]
     },
     "PaymentDetail": {
@@ -7882,6 +8003,20 @@ export const answerSchemas: AnswerSchemas = {
         "tax"
       ]
     },
+    "RecoveryCodes": {
+      "type": "object",
+      "properties": {
+        "recovery_codes": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "recovery_codes"
+      ]
+    },
     "Registered": {
       "type": "object",
       "properties": {
@@ -8265,6 +8400,9 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "second_factor": {
+          "type": "boolean"
+        },
         "users_count": {
           "type": "number"
         }
@@ -8274,6 +8412,7 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "name",
         "permissions",
+        "second_factor",
         "users_count"
       ]
     },
@@ -8333,6 +8472,9 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "second_factor": {
+          "type": "boolean"
+        },
         "users_count": {
           "type": "number"
         }
@@ -8341,6 +8483,7 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "name",
         "permissions",
+        "second_factor",
         "users_count"
       ]
     },
@@ -8665,6 +8808,101 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "name_it",
         "to"
+      ]
+    },
+    "SecondFactorState": {
+      "type": "object",
+      "properties": {
+        "app": {
+          "type": "object",
+          "properties": {
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          },
+          "required": [
+            "created_at"
+          ],
+          "nullable": true
+        },
+        "passkeys": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_used_at": {
+                "type": "string",
+                "nullable": true,
+                "format": "date-time"
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "created_at",
+              "id",
+              "last_used_at",
+              "name"
+            ]
+          }
+        },
+        "passkeys_possible": {
+          "type": "boolean"
+        },
+        "recovery_codes": {
+          "type": "number"
+        },
+        "required": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "app",
+        "passkeys",
+        "passkeys_possible",
+        "recovery_codes",
+        "required"
+      ]
+    },
+    "SecondStep": {
+      "type": "object",
+      "properties": {
+        "expires_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "second_step": {
+          "type": "object",
+          "properties": {
+            "app": {
+              "type": "boolean"
+            },
+            "passkey": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "app",
+            "passkey"
+          ]
+        },
+        "token": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "expires_at",
+        "second_step",
+        "token"
       ]
     },
     "SentMessage": {
@@ -9779,6 +10017,15 @@ export const answerSchemas: AnswerSchemas = {
           "items": {
             "type": "string"
           }
+        },
+        "second_factor": {
+          "type": "string",
+          "enum": [
+            "advised",
+            "none",
+            "required",
+            "set"
+          ]
         }
       },
       "required": [
@@ -9791,7 +10038,8 @@ export const answerSchemas: AnswerSchemas = {
         "password_change_required",
         "people",
         "permissions",
-        "roles"
+        "roles",
+        "second_factor"
       ]
     },
     "UserRecord": {
@@ -9855,6 +10103,9 @@ export const answerSchemas: AnswerSchemas = {
           "items": {
             "type": "string"
           }
+        },
+        "second_factor": {
+          "type": "boolean"
         }
       },
       "required": [
@@ -9868,7 +10119,8 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "password_change_required",
         "people",
-        "roles"
+        "roles",
+        "second_factor"
       ]
     },
     "WeekCancelPreview": {

@@ -208,6 +208,10 @@ export function objects(max: number): Check {
       : { key: 'validation.list' };
 }
 
+/** Any object; what is in it is not looked at. */
+export const object: Check = (value) =>
+  value == null || isObject(value) ? null : { key: 'validation.object' };
+
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -17,6 +17,7 @@ const REFUSALS = new Set<ErrorCode>([
   'forbidden',
   'no_person',
   'password_change_required',
+  'second_factor_required',
   'email_not_confirmed',
   'too_many_requests',
 ]);

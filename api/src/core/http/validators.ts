@@ -123,6 +123,11 @@ export function OptionalIds({ max, description }: { max: number; description?: s
   );
 }
 
+/** An object that a library checks. */
+export function JsonObject(options: Options = {}): PropertyDecorator {
+  return field(check.object, options, { type: 'object', additionalProperties: true });
+}
+
 /** A whole number, both ends included. */
 export function WholeNumber(options: Options & { min: number; max: number }): PropertyDecorator {
   const { min, max } = options;

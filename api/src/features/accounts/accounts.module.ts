@@ -6,13 +6,23 @@ import { EmailController } from './email.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { RegisterController } from './register.controller.js';
 import { RegisterService } from './register.service.js';
+import { SecondStepController } from './second-step.controller.js';
+import { SecondStepService } from './second-step.service.js';
 import { SessionController } from './session.controller.js';
 
 /** Login, registration, passwords. Exports the links with which passwords are set, and the notices of changes. */
 @Module({
-  controllers: [SessionController, RegisterController, PasswordController, EmailController],
+  imports: [SecondFactorModule],
+  controllers: [
+    SessionController,
+    SecondStepController,
+    RegisterController,
+    PasswordController,
+    EmailController,
+  ],
   providers: [
     AccountNotices,
     EmailConfirmations,
@@ -20,7 +30,8 @@ import { SessionController } from './session.controller.js';
     PasswordService,
     PasswordTokens,
     RegisterService,
+    SecondStepService,
   ],
-  exports: [AccountNotices, EmailConfirmations, PasswordTokens],
+  exports: [SecondFactorModule, AccountNotices, EmailConfirmations, PasswordTokens],
 })
 export class AccountsModule {}

@@ -50,7 +50,7 @@ export class PasswordController {
   }
 
   @Put(API.password)
-  @LoggedIn({ evenIfPasswordChangeRequired: true })
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
   @ApiBearerAuth()
   @MayFail(429)
   @ApiOperation({ summary: "Change one's own password; ends all sessions and answers with a new one" })

@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type SessionToken, type UserData } from '@feria/shared';
+import { API, can, type LoginAnswer, type SessionToken, type UserData } from '@feria/shared';
 import type { Response } from 'express';
 import { LoggedIn, Public } from '../../core/auth/access.js';
 import { ClientAddress } from '../../core/auth/client-address.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Limited } from '../../core/auth/limited.js';
 import { Sessions } from '../../core/auth/sessions.js';
+import { CONFIG, type Config } from '../../core/config/config.js';
 import { MayFail } from '../../core/http/openapi-decorators.js';
 import { DownloadTokens } from '../../core/auth/download-tokens.js';
 import { LoginDto, DownloadTokenDto } from './accounts.dto.js';
@@ -21,6 +22,7 @@ export class SessionController {
     private readonly loginService: LoginService,
     private readonly sessions: Sessions,
     private readonly downloadTokens: DownloadTokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post(API.login)
@@ -28,17 +30,21 @@ export class SessionController {
   @Limited({ account: 'login', failures: 'failedLogins' })
   @MayFail(401)
   @HttpCode(200)
-  @ApiOperation({ summary: 'Log in; the token also stands in the Authorization header' })
+  @ApiOperation({
+    summary:
+      'Log in, or learn that a second factor is asked for; the token also stands in the Authorization header',
+  })
   async login(
     @Body() input: LoginDto,
     @ClientAddress() address: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<SessionToken> {
-    return announceToken(response, await this.loginService.login(input, address));
+  ): Promise<LoginAnswer> {
+    const answer = await this.loginService.login(input, address);
+    return 'second_step' in answer ? answer : announceToken(response, answer);
   }
 
   @Get(API.logout)
-  @LoggedIn({ evenIfPasswordChangeRequired: true })
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
   @ApiBearerAuth()
   @ApiOperation({ summary: 'End the session' })
   async logout(@CurrentUser() user: CurrentUserData): Promise<{ success: true }> {
@@ -47,7 +53,7 @@ export class SessionController {
   }
 
   @Get(API.userdata)
-  @LoggedIn({ evenIfPasswordChangeRequired: true })
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Who is logged in, with roles and permissions' })
   userdata(@CurrentUser() user: CurrentUserData): UserData {
@@ -57,9 +63,16 @@ export class SessionController {
       ...{ id, name, email, lang, roles, permissions },
       people: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
       password_change_required: passwordChangeRequired,
+      second_factor: this.secondFactorOf(user),
       email_confirmed: emailConfirmUntil === null,
       email_confirm_until: emailConfirmUntil?.toISOString() ?? null,
     };
+  }
+
+  private secondFactorOf(user: CurrentUserData): UserData['second_factor'] {
+    if (user.hasSecondFactor) return 'set';
+    if (user.secondFactorRequired) return 'required';
+    return this.config.production && can(user, 'child.health') ? 'advised' : 'none';
   }
 
   @Get(API.refresh)

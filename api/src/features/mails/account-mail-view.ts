@@ -19,6 +19,7 @@ import type {
   OpeningReminderMail,
   ParentLinkedMail,
   PasswordChangedMail,
+  SecondFactorMail,
 } from './mail-kinds.js';
 import { commonWords, dateAndTime, type BuiltInKind, type View } from './mail-view.js';
 
@@ -70,6 +71,15 @@ export function accountMailView(
         note: t('mail.password_changed_note'),
         link: appUrl + PORTAL.forgot,
         button: t('mail.password_changed_button'),
+      };
+    }
+    case 'second-factor': {
+      const notice = payload as SecondFactorMail;
+      const words = commonWords(kind, lang, notice.name, dateAndTime(notice.at));
+      return {
+        ...words,
+        text: `${words.text} ${t(`mail.second_factor_${notice.change}`)}`,
+        note: t('mail.second_factor_note'),
       };
     }
     case 'parent-linked': {

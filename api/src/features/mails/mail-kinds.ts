@@ -163,6 +163,13 @@ export interface PasswordChangedMail extends NoticeMail {
   by: PasswordChangedBy;
 }
 
+/** What happened to the second factor of an account. */
+export type SecondFactorChange = 'on' | 'added' | 'removed' | 'off' | 'codes' | 'code_used' | 'reset';
+
+export interface SecondFactorMail extends NoticeMail {
+  change: SecondFactorChange;
+}
+
 export interface ParentLinkedMail extends NoticeMail {
   /** Erasing or anonymising the child finds its mails by it. */
   childId: number;
@@ -250,6 +257,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'guardian-invitation': GuardianInvitationMail;
     'email-changed': NoticeMail;
     'password-changed': PasswordChangedMail;
+    'second-factor': SecondFactorMail;
     'parent-linked': ParentLinkedMail;
     'guardian-accepted': GuardianAcceptedMail;
     'guardian-ended': GuardianEndedMail;

@@ -68,6 +68,7 @@ const KEY = {
   'guardian-invitation': 'guardian_invitation',
   'email-changed': 'email_changed',
   'password-changed': 'password_changed',
+  'second-factor': 'second_factor',
   'parent-linked': 'parent_linked',
   'guardian-accepted': 'guardian_accepted',
   'guardian-ended': 'guardian_ended',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { Clock } from '../../core/clock.js';
-import type { PasswordChangedBy } from '../mails/mail-kinds.js';
+import type { PasswordChangedBy, SecondFactorChange } from '../mails/mail-kinds.js';
 import { Outbox } from '../mails/outbox.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 
@@ -48,6 +48,15 @@ export class AccountNotices {
       userId,
       lang: user.lang,
       payload: { name: user.name, at: this.now(), by },
+    });
+  }
+
+  /** The second factor of the account was changed, or a recovery code was used. */
+  async secondFactor(manager: EntityManager, userId: number, change: SecondFactorChange): Promise<void> {
+    const { email, lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
+    await this.outbox.write(manager, {
+      ...{ kind: 'second-factor', to: email, userId, lang },
+      payload: { name, at: this.now(), change },
     });
   }
 

@@ -33,7 +33,7 @@ import { UserEntity } from '../../core/auth/user.entity.js';
 type Values = Record<string, unknown>;
 
 /** What a body says of a role. Fields that were not sent are absent. */
-type Wanted = { name?: string; permissions?: Permission[] };
+type Wanted = { name?: string; permissions?: Permission[]; second_factor?: boolean };
 
 const USERS_COUNT = '(SELECT COUNT(*) FROM user_role held WHERE held.role_id = role.id)';
 const DECLARED = listRulesOf(definition, 'role');
@@ -97,7 +97,7 @@ export class RolesService {
     return this.knowingTaken(() =>
       this.transactions.run(async (manager) => {
         await checkWanted(manager, wanted, { id: null, held: [], actor });
-        const { id } = await manager.save(manager.create(RoleEntity, { name: wanted.name }));
+        const { id } = await manager.save(manager.create(RoleEntity, ownColumns(wanted)));
         await savePermissions(manager, id, wanted.permissions ?? []);
         await recordAudit(manager, {
           ...{ action: 'create', resource: definition.name, recordId: id },
@@ -123,8 +123,8 @@ export class RolesService {
         const heldBefore = await heldPermissions(manager);
         if (!mayActOn(actor.permissions, held)) refuseChanges(wanted, stored, held);
         await checkWanted(manager, wanted, { id, held, actor });
-        const before = { name: stored.name, permissions: held };
-        if (wanted.name !== undefined) await manager.save(Object.assign(stored, { name: wanted.name }));
+        const before = { name: stored.name, permissions: held, second_factor: stored.second_factor };
+        await manager.save(Object.assign(stored, ownColumns(wanted)));
         if (wanted.permissions) {
           await savePermissions(manager, id, wanted.permissions);
           if ((await roleAdministrators(manager)).length === 0)
@@ -192,6 +192,11 @@ export class RolesService {
   }
 }
 
+/** What is stored in the role's own row. */
+function ownColumns({ name, second_factor }: Wanted): { name?: string; second_factor?: boolean } {
+  return { ...(name !== undefined && { name }), ...(second_factor !== undefined && { second_factor }) };
+}
+
 /** The permissions of a role. */
 async function permissionsIn(manager: EntityManager, roleId: number): Promise<Permission[]> {
   const given = await manager.findBy(RolePermissionEntity, { role_id: roleId });
@@ -203,6 +208,8 @@ function refuseChanges(wanted: Wanted, stored: RoleEntity, held: readonly Permis
   const problems = new ValidationErrors();
   if (wanted.name !== undefined && wanted.name !== stored.name)
     problems.add('name', 'validation.role_beyond_own');
+  if (wanted.second_factor !== undefined && wanted.second_factor !== stored.second_factor)
+    problems.add('second_factor', 'validation.role_beyond_own');
   const { permissions = held } = wanted;
   if (permissions.length !== held.length || permissions.some((permission) => !held.includes(permission)))
     problems.add('permissions', 'validation.role_beyond_own');
@@ -250,8 +257,8 @@ async function present(manager: EntityManager, roles: RoleEntity[]): Promise<Rol
     .addSelect('COUNT(*)', 'users')
     .groupBy('held.role_id')
     .getRawMany<{ role_id: number; users: number | string }>();
-  return roles.map(({ id, name }) => ({
-    ...{ id, name },
+  return roles.map(({ id, name, second_factor }) => ({
+    ...{ id, name, second_factor },
     permissions: given
       .filter(({ role_id }) => role_id === id)
       .map(({ permission }) => permission)

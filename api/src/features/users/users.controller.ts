@@ -82,6 +82,16 @@ export class UsersController {
     return this.service.remove(id, actor);
   }
 
+  @Post(':id/second-factor/reset')
+  @RequirePermission('user.create')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take authenticator app, passkeys and recovery codes from somebody who has lost them',
+  })
+  resetSecondFactor(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<UserRecord> {
+    return this.service.resetSecondFactor(id, actor);
+  }
+
   @Get(':id/delete-preview')
   @RequirePermission('user.update')
   @ApiOperation({ summary: 'What deleting the user would do, or why it would be refused' })

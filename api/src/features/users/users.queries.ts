@@ -16,7 +16,7 @@ const IS_PARENT = 'CASE WHEN person.id IS NULL THEN 0 ELSE 1 END';
 const DECLARED = listRulesOf(user, 'account');
 export const USER_LIST: ListRules = {
   ...DECLARED,
-  sort: { ...DECLARED.sort, is_parent: IS_PARENT },
+  sort: { ...DECLARED.sort, is_parent: IS_PARENT, second_factor: 'account.second_factor_at' },
   filters: { ...DECLARED.filters, is_parent: filterBy.flag(IS_PARENT) },
 };
 
@@ -86,12 +86,14 @@ async function present(
     where: { user_id: ids },
     select: { id: true, user_id: true, first_name: true, last_name: true },
   });
-  return users.map(({ id, name, email, company_name, lang, password_change_required, created_at }) => {
+  return users.map((user) => {
+    const { id, name, email, company_name, lang, password_change_required, created_at } = user;
     const person = people.find(({ user_id }) => user_id === id);
     const roles = links.flatMap(({ user_id, role }) => (user_id === id && role ? [role] : []));
     return {
       ...{ id, name, email, company_name, lang },
       roles: roles.map((role) => role.name).sort(compareTexts),
+      second_factor: user.second_factor_at !== null,
       is_parent: person !== undefined,
       people: person ? { id: person.id, first_name: person.first_name, last_name: person.last_name } : null,
       password_change_required,

@@ -25,12 +25,13 @@ import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/cr
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { SecondFactors } from '../second-factor/second-factors.service.js';
 import { AccountNotices } from './account-notices.js';
 import { EmailConfirmations } from './email-confirmations.js';
 import { normaliseEmail } from './email.js';
@@ -66,6 +67,7 @@ export class UsersService {
     private readonly tokens: PasswordTokens,
     private readonly notices: AccountNotices,
     private readonly confirmations: EmailConfirmations,
+    private readonly factors: SecondFactors,
     private readonly clock: Clock,
   ) {}
 
@@ -169,6 +171,23 @@ export class UsersService {
         return this.users.read(id, actor, manager);
       }),
     );
+  }
+
+  /**
+   * Takes the second factor from an account whose owner has lost it, ends its sessions and tells the owner by mail.
+   * @throws AppError 404, also for one's own; 403 for an account beyond what the caller holds; 409 without a factor
+   */
+  resetSecondFactor(id: number, actor: CurrentUserData): Promise<UserRecord> {
+    return this.transactions.run(async (manager) => {
+      const [stored] = await lockRows(manager, UserEntity, [id]);
+      if (!stored || id === actor.id) throw notFound();
+      if (!mayActOn(actor.permissions, permissionsOf(await rolesOf(manager, id))))
+        throw new AppError('forbidden', { message: { key: 'validation.account_beyond_own' } });
+      if (!stored.second_factor_at)
+        throw new AppError('conflict', { message: { key: 'second_factor.none' } });
+      await this.factors.takeAway(manager, id);
+      return this.users.read(id, actor, manager);
+    });
   }
 
   /**

@@ -11,6 +11,7 @@ export const de = {
     email_not_confirmed:
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link, den wir Ihnen geschickt haben.',
     password_change_required: 'Bitte ändern Sie zuerst Ihr Passwort.',
+    second_factor_required: 'Bitte richten Sie zuerst einen zweiten Faktor für das Einloggen ein.',
     not_found: 'Nicht gefunden.',
     conflict:
       'Das lässt sich im Augenblick nicht speichern. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
@@ -327,6 +328,17 @@ export const de = {
   payment_reminder: {
     until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',
   },
+  second_factor: {
+    step_ended: 'Dieser Schritt ist abgelaufen. Bitte beginnen Sie noch einmal.',
+    wrong_code: 'Dieser Code ist falsch oder wurde schon verwendet.',
+    wrong_passkey: 'Dieser Passkey ist hier nicht bekannt, oder die Prüfung ist fehlgeschlagen.',
+    last_required:
+      'Ihre Rolle verlangt einen zweiten Faktor: Der letzte kann nicht entfernt werden. Richten Sie zuerst einen anderen ein.',
+    none: 'Für dieses Konto ist kein zweiter Faktor eingerichtet.',
+    too_many_passkeys: 'Mehr als zehn Passkeys kann ein Konto nicht haben.',
+    no_passkeys_here: 'Unter dieser Adresse der Seite gibt es keine Passkeys.',
+    removed: 'Der Faktor ist entfernt.',
+  },
   mail: {
     greeting: 'Guten Tag %{name},',
     greeting_unknown: 'Guten Tag,',
@@ -360,6 +372,22 @@ export const de = {
     password_changed_note:
       'Wenn Sie diese Änderung nicht veranlasst haben, setzen Sie Ihr Passwort bitte sofort zurück und melden Sie sich beim Büro.',
     password_changed_button: 'Passwort zurücksetzen',
+    second_factor_subject: 'Der zweite Faktor Ihres Kontos',
+    second_factor_text: 'am %{date} um %{time} Uhr:',
+    second_factor_on:
+      'Für Ihr Konto wurde ein zweiter Faktor eingerichtet. Er wird ab jetzt bei jedem Einloggen verlangt.',
+    second_factor_added: 'Für Ihr Konto wurde eine Authenticator-App oder ein Passkey hinzugefügt.',
+    second_factor_removed: 'Eine Authenticator-App oder ein Passkey Ihres Kontos wurde entfernt.',
+    second_factor_off:
+      'Der zweite Faktor Ihres Kontos wurde entfernt. Beim Einloggen genügt jetzt das Passwort.',
+    second_factor_codes:
+      'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+    second_factor_code_used:
+      'Ein Wiederherstellungscode wurde verwendet, um sich mit Ihrem Konto einzuloggen.',
+    second_factor_reset:
+      'Der zweite Faktor Ihres Kontos wurde von einer Administratorin oder einem Administrator zurückgesetzt. Sie müssen sich auf allen Geräten neu einloggen.',
+    second_factor_note:
+      'Wenn Sie das nicht veranlasst haben, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei Ihrer Administratorin oder Ihrem Administrator.',
     parent_linked_subject: 'Weiterer Elternteil von %{child}',
     parent_linked_text:
       'am %{date} um %{time} Uhr wurde ein weiterer Elternteil mit %{child} verknüpft. Diese Person sieht in „Meine Familie“ ab jetzt die Daten von %{child} und kann Anmeldungen vornehmen.',

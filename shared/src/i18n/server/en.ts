@@ -11,6 +11,7 @@ export const en: SameKeys<typeof de> = {
     no_person: 'No registration is possible with this account, because it has no parent data.',
     email_not_confirmed: 'Please confirm your e-mail address first, with the link that we have sent you.',
     password_change_required: 'Please change your password first.',
+    second_factor_required: 'Please set up a second factor for signing in first.',
     not_found: 'Not found.',
     conflict: 'This cannot be saved right now. Please reload and try again.',
     idempotency_conflict: 'This request was already sent with other content.',
@@ -324,6 +325,17 @@ export const en: SameKeys<typeof de> = {
   payment_reminder: {
     until: 'Please enter a day from today on, at most one year ahead.',
   },
+  second_factor: {
+    step_ended: 'This step has ended. Please begin again.',
+    wrong_code: 'This code is wrong or was used already.',
+    wrong_passkey: 'This passkey is not known here, or checking it failed.',
+    last_required:
+      'Your role requires a second factor: the last one cannot be removed. Set up another one first.',
+    none: 'This account has no second factor.',
+    too_many_passkeys: 'An account cannot have more than ten passkeys.',
+    no_passkeys_here: 'There are no passkeys at this address of the site.',
+    removed: 'The factor is removed.',
+  },
   mail: {
     greeting: 'Dear %{name},',
     greeting_unknown: 'Hello,',
@@ -355,6 +367,18 @@ export const en: SameKeys<typeof de> = {
     password_changed_note:
       'If you did not ask for this change, please reset your password at once and contact the office.',
     password_changed_button: 'Reset the password',
+    second_factor_subject: 'The second factor of your account',
+    second_factor_text: 'On %{date} at %{time}:',
+    second_factor_on: 'A second factor was set up for your account. From now on every login asks for it.',
+    second_factor_added: 'An authenticator app or a passkey was added to your account.',
+    second_factor_removed: 'An authenticator app or a passkey of your account was removed.',
+    second_factor_off: 'The second factor of your account was removed. The password is enough to log in now.',
+    second_factor_codes: 'New recovery codes were made for your account. The old ones have ended.',
+    second_factor_code_used: 'A recovery code was used to log in with your account.',
+    second_factor_reset:
+      'The second factor of your account was reset by an administrator. You have to log in again on all devices.',
+    second_factor_note:
+      'If you did not do this, please change your password at once and contact your administrator.',
     parent_linked_subject: 'Another parent of %{child}',
     parent_linked_text:
       'On %{date} at %{time} another parent was linked to %{child}. From now on this person sees the data of %{child} in “My family” and can make registrations.',

@@ -13,6 +13,7 @@ export const it: SameKeys<typeof de> = {
       'Con questo account non è possibile iscrivere bambini, perché non contiene i dati di un genitore.',
     email_not_confirmed: 'Confermi prima il Suo indirizzo e-mail con il link che Le abbiamo inviato.',
     password_change_required: 'Prima di continuare, cambi la password.',
+    second_factor_required: 'Prima di continuare, imposti un secondo fattore per l’accesso.',
     not_found: 'Non trovato.',
     conflict: 'In questo momento non è possibile salvare. Ricarichi la pagina e riprovi.',
     idempotency_conflict: 'Questa richiesta è già stata inviata con un contenuto diverso.',
@@ -329,6 +330,17 @@ export const it: SameKeys<typeof de> = {
   payment_reminder: {
     until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',
   },
+  second_factor: {
+    step_ended: 'Questo passaggio è scaduto. Ricominci da capo.',
+    wrong_code: 'Questo codice è errato o è già stato usato.',
+    wrong_passkey: 'Questa passkey non è conosciuta qui, oppure la verifica non è riuscita.',
+    last_required:
+      'Il Suo ruolo richiede un secondo fattore: l’ultimo non può essere rimosso. Ne imposti prima un altro.',
+    none: 'Per questo account non è impostato un secondo fattore.',
+    too_many_passkeys: 'Un account non può avere più di dieci passkey.',
+    no_passkeys_here: 'A questo indirizzo del sito non esistono passkey.',
+    removed: 'Il fattore è stato rimosso.',
+  },
   mail: {
     greeting: 'Gentile %{name},',
     greeting_unknown: 'Buongiorno,',
@@ -360,6 +372,21 @@ export const it: SameKeys<typeof de> = {
     password_changed_note:
       'Se non ha richiesto Lei questa modifica, reimposti subito la password e contatti l’ufficio.',
     password_changed_button: 'Reimposti la password',
+    second_factor_subject: 'Il secondo fattore del Suo account',
+    second_factor_text: 'il %{date} alle ore %{time}:',
+    second_factor_on:
+      'Per il Suo account è stato impostato un secondo fattore. D’ora in poi viene richiesto a ogni accesso.',
+    second_factor_added: 'Al Suo account è stata aggiunta un’app di autenticazione o una passkey.',
+    second_factor_removed: 'Un’app di autenticazione o una passkey del Suo account è stata rimossa.',
+    second_factor_off:
+      'Il secondo fattore del Suo account è stato rimosso. Per accedere basta ora la password.',
+    second_factor_codes:
+      'Per il Suo account sono stati creati nuovi codici di recupero. Quelli vecchi non valgono più.',
+    second_factor_code_used: 'Un codice di recupero è stato usato per accedere con il Suo account.',
+    second_factor_reset:
+      'Il secondo fattore del Suo account è stato azzerato da chi amministra il sistema. Dovrà accedere di nuovo su tutti i dispositivi.',
+    second_factor_note:
+      'Se non è stata una Sua richiesta, modifichi subito la password e contatti chi amministra il sistema.',
     parent_linked_subject: 'Un altro genitore di %{child}',
     parent_linked_text:
       'il %{date} alle ore %{time} un altro genitore è stato collegato al profilo di %{child}. D’ora in poi questa persona vede i dati di %{child} in «La mia famiglia» e può effettuare iscrizioni.',

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.js';
-import { integer, names, text } from '../fields.js';
+import { boolean, integer, names, text } from '../fields.js';
 import messages from './messages.js';
 
 /** A named set of permissions (product.md#roles). */
@@ -10,6 +10,8 @@ export const role = defineResource({
   fields: {
     name: text({ required: true, maxLength: 191 }),
     permissions: names(),
+    /** Whether its holders must have a second factor (product.md#second-factor). */
+    second_factor: boolean(),
     /** How many users hold the role. */
     users_count: integer({ required: true, readOnly: true, stored: false }),
   },

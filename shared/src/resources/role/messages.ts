@@ -10,7 +10,7 @@ type ActionOf<Name extends string, Prefix extends string> = Name extends `${Pref
   ? Action
   : never;
 
-interface RoleMessages extends ResourceMessages<'name' | 'permissions' | 'users_count'> {
+interface RoleMessages extends ResourceMessages<'name' | 'permissions' | 'second_factor' | 'users_count'> {
   actions: Record<UsualAction, string>;
   /** By permission: one with another action needs words of its own, others may have them. */
   exceptions: {
@@ -26,7 +26,12 @@ interface RoleMessages extends ResourceMessages<'name' | 'permissions' | 'users_
 export default {
   de: {
     name: 'Rolle |||| Rollen',
-    fields: { name: 'Name', permissions: 'Berechtigungen', users_count: 'Benutzer' },
+    fields: {
+      name: 'Name',
+      permissions: 'Berechtigungen',
+      second_factor: 'Verlangt einen zweiten Faktor beim Einloggen',
+      users_count: 'Benutzer',
+    },
     actions: {
       index: 'Liste sehen',
       view: 'Ansehen',
@@ -48,7 +53,12 @@ export default {
   },
   it: {
     name: 'Ruolo |||| Ruoli',
-    fields: { name: 'Nome', permissions: 'Autorizzazioni', users_count: 'Utenti' },
+    fields: {
+      name: 'Nome',
+      permissions: 'Autorizzazioni',
+      second_factor: 'Richiede un secondo fattore all’accesso',
+      users_count: 'Utenti',
+    },
     actions: {
       index: 'Vedere l’elenco',
       view: 'Vedere',
@@ -72,7 +82,12 @@ export default {
   },
   en: {
     name: 'Role |||| Roles',
-    fields: { name: 'Name', permissions: 'Permissions', users_count: 'Users' },
+    fields: {
+      name: 'Name',
+      permissions: 'Permissions',
+      second_factor: 'Requires a second factor at login',
+      users_count: 'Users',
+    },
     actions: { index: 'See the list', view: 'View', create: 'Create', update: 'Change and delete' },
     exceptions: {
       child: { health: 'See and change health data' },

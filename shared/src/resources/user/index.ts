@@ -19,12 +19,14 @@ export const user = defineResource({
     roles: names(),
     password: text({ maxLength: PASSWORD_MAX, stored: false }),
     password_confirmation: text({ maxLength: PASSWORD_MAX, stored: false }),
+    /** Whether signing in asks for an authenticator app or a passkey. */
+    second_factor: boolean({ readOnly: true, stored: false }),
     /** Whether a person (a parent) stands behind the account. */
     is_parent: boolean({ readOnly: true, stored: false }),
   },
   logged: ['name', 'email', 'company_name', 'lang', 'roles'],
   list: {
-    columns: ['name', 'email', 'company_name', 'roles', 'is_parent'],
+    columns: ['name', 'email', 'company_name', 'roles', 'second_factor', 'is_parent'],
     search: ['name', 'email', 'company_name'],
     sort: ['lang'],
     filters: ['is_parent', 'roles'],

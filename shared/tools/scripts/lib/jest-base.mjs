@@ -17,6 +17,9 @@ const esmPackages = [
   '@tokenizer',
   '@borewit',
   'pdfjs-dist',
+  '@otplib',
+  '@scure',
+  '@noble',
 ];
 
 /**

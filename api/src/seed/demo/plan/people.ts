@@ -84,6 +84,7 @@ class PeoplePlanner {
       name,
       email,
       password_change_required: false,
+      second_factor_at: null,
       email_confirm_until: null,
       company_name: company,
       lang,
