@@ -2,9 +2,11 @@ import type { AuditAction } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { allResources } from '@feria/shared/resources/index';
 import { optionField } from '@feria/shared/resources/option/index';
+import { generateSync } from 'otplib';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
+import { AuthenticatorAppEntity } from '../../src/features/second-factor/second-factor.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
@@ -35,6 +37,15 @@ import { World, type Caller, type Target } from './world.js';
  */
 const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/login': 'nobody is signed in yet',
+  'POST /api/login/code': 'nobody is signed in yet',
+  'POST /api/login/passkey': 'nobody is signed in yet',
+  'POST /api/login/passkey/options': 'nobody is signed in yet',
+  'POST /api/second-factor/app': 'changes nothing: the app counts once its first code is there',
+  'POST /api/second-factor/passkey': 'changes nothing: the passkey counts once the browser has made it',
+  'POST /api/second-factor/passkey/confirm':
+    'needs a device: second-factor/passkeys.spec.ts reads its record',
+  'POST /api/second-factor/passkey/:id/remove':
+    'needs a device: second-factor/passkeys.spec.ts reads its record',
   'POST /api/register': 'nobody is signed in',
   'POST /auth/register': 'nobody is signed in',
   'POST /api/password/forgot': 'nobody is signed in',
@@ -64,6 +75,11 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'DELETE /api/my-family/absence/:id': ['delete', 'my-family/absence'],
   'POST /api/child/:id/absence': ['create', 'child/absence'],
   'DELETE /api/absence/:id': ['delete', 'child/absence'],
+  // Lines about the account.
+  'POST /api/second-factor/app/confirm': ['update', 'user'],
+  'POST /api/second-factor/app/remove': ['update', 'user'],
+  'POST /api/second-factor/recovery-codes': ['update', 'user'],
+  'POST /api/user/:id/second-factor/reset': ['update', 'user'],
   'POST /api/payment/credit': ['call', 'peopleCourseWeekRegistration/payment'],
 };
 
@@ -95,10 +111,17 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     await manager.delete(OptionEntity, { id: optional.id });
     return { key: optional.key, value: optional.value };
   },
+  'POST /api/second-factor/app/confirm': async () => {
+    await leaderHasPassword();
+    const leader = (await world.anotherLogin('leader'))!;
+    const begun = await app.as(leader).post('/api/second-factor/app').send({ password: PASSWORD });
+    const { token, secret } = begun.body.data as { token: string; secret: string };
+    return { token, code: generateSync({ secret, epoch: Math.floor(app.clock.at.getTime() / 1000) }) };
+  },
+  'POST /api/second-factor/app/remove': leaderHasApp,
+  'POST /api/second-factor/recovery-codes': leaderHasApp,
   'PUT /api/password': async () => {
-    const { id } = world.user('leader')!;
-    const password_hash = await hashPassword(PASSWORD);
-    await app.dataSource.manager.update(UserEntity, { id }, { password_hash });
+    await leaderHasPassword();
     const password = `${PASSWORD}-neu`;
     return { current_password: PASSWORD, password, password_confirmation: password };
   },
@@ -279,9 +302,25 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
   },
 );
 
-/** Whoever may. A new password ends every session of its account, which must not be the administrator's here. */
+async function leaderHasPassword(): Promise<number> {
+  const { id } = world.user('leader')!;
+  const password_hash = await hashPassword(PASSWORD);
+  await app.dataSource.manager.update(UserEntity, { id }, { password_hash });
+  return id;
+}
+
+async function leaderHasApp(): Promise<object> {
+  const { manager } = app.dataSource;
+  const user_id = await leaderHasPassword();
+  const created_at = app.clock.now();
+  await manager.save(manager.create(AuthenticatorAppEntity, { user_id, secret: 'ABC', created_at }));
+  await manager.update(UserEntity, { id: user_id }, { second_factor_at: created_at });
+  return { password: PASSWORD };
+}
+
+/** Whoever may. What ends sessions of its account must not be done by the administrator here. */
 function callerOf(route: string, rule: Rule): Caller {
-  if (route === 'PUT /api/password') return 'leader';
+  if (route === 'PUT /api/password' || route.includes('/api/second-factor/')) return 'leader';
   return rule.expect('admin', 'own') === 'in' ? 'admin' : 'parent';
 }
 

@@ -17,7 +17,8 @@ const LET_IN: Record<string, readonly number[]> = {
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await createTestApp();
+  // At an address of numbers there are no passkeys.
+  app = await createTestApp({ env: { APP_URL: 'https://feria.example' } });
   world = await World.in(app);
 });
 afterAll(() => app.close());

@@ -22,6 +22,9 @@ import type { Caller, Kind, Target, World } from './world.js';
 const BY_HAND: Record<string, Rule> = {
   // Account
   'POST /api/login': open(),
+  'POST /api/login/code': open(),
+  'POST /api/login/passkey': open(),
+  'POST /api/login/passkey/options': open(),
   'POST /api/register': open(),
   'POST /auth/register': open(),
   'POST /api/password/forgot': open(),
@@ -34,6 +37,15 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/refresh': loggedIn(),
   'POST /api/ticket': loggedIn(),
   'PUT /api/password': loggedIn(),
+  'GET /api/second-factor': loggedIn(),
+  'POST /api/second-factor/app': loggedIn(),
+  'POST /api/second-factor/app/confirm': loggedIn(),
+  'POST /api/second-factor/app/remove': loggedIn(),
+  'POST /api/second-factor/passkey': loggedIn(),
+  'POST /api/second-factor/passkey/confirm': loggedIn(),
+  // Whose it is, is asked after the password: second-factor/passkeys.spec.ts.
+  'POST /api/second-factor/passkey/:id/remove': { ...loggedIn(), params: { id: '1' } },
+  'POST /api/second-factor/recovery-codes': loggedIn(),
 
   // Public pages and operation
   'GET /api/options': open(),
@@ -219,6 +231,8 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/guardian-invitation/preview': open(),
   'POST /api/guardian-invitation/accept': family(),
   'DELETE /api/guardian-invitation/:id': needs('child.update', 'guardianInvitation'),
+
+  'POST /api/user/:id/second-factor/reset': { ...needs('user.create', 'lostDevice'), consumes: true },
 
   // Parents
   'GET /api/family/:id': needs('person.view', 'parent'),

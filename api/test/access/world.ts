@@ -242,6 +242,16 @@ const KINDS = {
   role: (world: World) => stored(world, RoleEntity, { name: `Role ${next()}` }),
   user: async (world: World, { caller, own }: Wanted) =>
     found(world, UserEntity, (own && world.user(caller)) || (await someStaff(world.app, []))),
+  /** Somebody else's, with a second factor that can be reset. */
+  lostDevice: async (world: World) => {
+    const staff = await someStaff(world.app, []);
+    await world.app.dataSource.manager.update(
+      UserEntity,
+      { id: staff.id },
+      { second_factor_at: world.app.clock.now() },
+    );
+    return found(world, UserEntity, staff);
+  },
   parent: async (world: World, { caller, family }: Wanted) => {
     const isTheirs = caller === 'parent' || caller === 'other parent';
     const { personId } = isTheirs ? family : await someParent(world.app);

@@ -122,6 +122,7 @@ describe('a session', () => {
       permissions: [],
       people: { id: expect.any(Number), first_name: 'Maria', last_name: 'Pichler' },
       password_change_required: false,
+      second_factor: 'none',
       email_confirmed: false,
       email_confirm_until: new Date(app.clock.at.getTime() + 86_400_000).toISOString(),
     });

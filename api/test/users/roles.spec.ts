@@ -34,6 +34,7 @@ it('gives back what was stored, sorted and once', async () => {
     id: expect.any(Number),
     name: 'Kasse',
     permissions: ['course.index', 'person.view'],
+    second_factor: false,
     users_count: 0,
     assigned_users: [],
   });

@@ -55,6 +55,7 @@ describe('a new user', () => {
       company_name: 'Waldkinder GmbH',
       lang: 'it',
       roles: ['Office', 'Project leader'],
+      second_factor: false,
       is_parent: false,
       people: null,
       password_change_required: true,

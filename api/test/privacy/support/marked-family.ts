@@ -43,6 +43,12 @@ import { RegistrationEntity } from '../../../src/features/registrations/registra
 import { AccountNotices } from '../../../src/features/users/account-notices.js';
 import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/features/users/link-tokens.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
+import {
+  AuthenticatorAppEntity,
+  LoginStepEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+} from '../../../src/features/second-factor/second-factor.entity.js';
 import type { TestApp } from '../../support/app.js';
 import {
   signUpBody,
@@ -372,6 +378,7 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   const [token] = await manager.findBy(PasswordTokenEntity, { user_id: parent.id });
   await manager.update(PasswordTokenEntity, { id: token!.id }, { token_hash: marker('parent') });
   await manager.update(CalendarFeedEntity, { user_id: parent.id }, { secret_hash: marker('parent') });
+  await markFactors(app, parent.id);
   await manager.insert(EmailTokenEntity, {
     ...{ user_id: parent.id, token_hash: marker('parent') },
     ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
@@ -400,5 +407,19 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.insert(MessageFileEntity, {
     ...{ message_id: message.id, user_id: message.user_id!, address: `/attachments/${text}`, name: text },
     ...{ bytes: 1, created_at: app.clock.now() },
+  });
+}
+
+/** Whatever stores the second factor of an account. */
+async function markFactors({ clock, dataSource: { manager } }: TestApp, user_id: number): Promise<void> {
+  const [text, now] = [marker('parent'), clock.now()];
+  await manager.insert(AuthenticatorAppEntity, { user_id, secret: text, created_at: now });
+  await manager.insert(RecoveryCodeEntity, { user_id, hash: text });
+  await manager.insert(PasskeyEntity, {
+    ...{ user_id, name: text, credential_id: text, credential_hash: text, public_key: text },
+    ...{ counter: '0', transports: text, created_at: now },
+  });
+  await manager.insert(LoginStepEntity, {
+    ...{ user_id, token_hash: text, purpose: 'code' as const, challenge: text, expires_at: now },
   });
 }
