@@ -23,6 +23,7 @@ import {
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from './features/audit-log/health-read.entity.js';
 import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
+import { ParentViewEntity } from './core/auth/parent-view.entity.js';
 import { SessionEntity } from './core/auth/session.entity.js';
 import { UploadEntity } from './core/files/upload.entity.js';
 import {
@@ -113,6 +114,7 @@ export const entities = [
   RoleEntity,
   RolePermissionEntity,
   SessionEntity,
+  ParentViewEntity,
   UploadEntity,
   UserEntity,
   UserRoleEntity,

@@ -31,6 +31,7 @@ import { DiscountsAndDueDates1790000000098 } from './1790000000098-discounts-and
 import { Cancellation1790000000100 } from './1790000000100-cancellation.js';
 import { PaymentReminders1790000000101 } from './1790000000101-payment-reminders.js';
 import { OnSite1790000000110 } from './1790000000110-on-site.js';
+import { ParentViews1790000000111 } from './1790000000111-parent-views.js';
 import { SecondFactor1790000000112 } from './1790000000112-second-factor.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -68,5 +69,6 @@ export const migrations = [
   Cancellation1790000000100,
   PaymentReminders1790000000101,
   OnSite1790000000110,
+  ParentViews1790000000111,
   SecondFactor1790000000112,
 ];

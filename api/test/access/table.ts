@@ -238,6 +238,8 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/family/:id': needs('person.view', 'parent'),
   'GET /api/family/:id/payment-documents': needs('payment.index', 'parent'),
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
+  // And `person.view`: see parent-view/view.spec.ts.
+  'POST /api/parent/:id/view': needs('person.viewAs', 'parent'),
   'GET /api/parent/:id/erase-preview': needs('person.update', 'parent'),
   'POST /api/parent/:id/erase': { ...needs('person.update', 'parent'), consumes: true },
 

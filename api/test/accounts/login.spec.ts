@@ -125,6 +125,7 @@ describe('a session', () => {
       second_factor: 'none',
       email_confirmed: false,
       email_confirm_until: new Date(app.clock.at.getTime() + 86_400_000).toISOString(),
+      view: null,
     });
   });
 

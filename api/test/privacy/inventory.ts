@@ -245,6 +245,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until they end: 2 hours to 90 days',
   },
+  parent_view: {
+    what: 'Staff who look at the portal as a parent',
+    leads: ['person_id'],
+    idStays: ['person_id'],
+    plain: ['id', 'session_id', 'user_id', 'created_at', 'expires_at'],
+    erased: 'stays until it ends; the number leads to nothing',
+    anonymised: 'stays',
+    kept: 'until it ends, 30 minutes at most; begin and end stand in the log of changes',
+  },
   password_token: {
     what: 'Links to set a password, hashed',
     personal: ['token_hash', 'created_at', 'expires_at', 'used_at'],

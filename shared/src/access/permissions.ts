@@ -36,6 +36,7 @@ export const PERMISSIONS = [
   'person.index',
   'person.update',
   'person.view',
+  'person.viewAs',
   'role.create',
   'role.index',
   'role.update',

@@ -78,6 +78,11 @@ export interface UserData {
   email_confirmed: boolean;
   /** Until when one may book without having confirmed the address; `null` when it is confirmed. */
   email_confirm_until: IsoInstant | null;
+  /**
+   * Whether staff look at the portal as this parent (product.md#view-as-parent), and whether health data is shown to them; `null`
+   * when it is the account itself.
+   */
+  view: { health: boolean } | null;
 }
 
 /** What `POST /api/register` takes, with the language said. Gender and birth are derived from `tax`, whatever is sent. */

@@ -10,7 +10,7 @@ import type { Named } from './frontend.js';
 import type { DeleteResult } from './http.js';
 import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
-import type { ChildDates } from './people.js';
+import type { ChildDates, ChildHealth } from './people.js';
 
 /**
  * What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). The tax code
@@ -31,9 +31,16 @@ export interface FamilyReminders {
   course_ids: number[];
 }
 
-/** A child as its own parents see it. */
-export type FamilyChild = Omit<FamilyRecordOf<typeof child>, 'health_consent' | keyof ChildDates> &
-  ChildDates;
+/**
+ * A child as its own parents see it. Staff who look at the portal as a parent, and lack `child.health`, get no health field
+ * (product.md#view-as-parent).
+ */
+export type FamilyChild = Omit<
+  FamilyRecordOf<typeof child>,
+  'health_consent' | keyof ChildHealth | keyof ChildDates
+> &
+  ChildDates &
+  Partial<ChildHealth>;
 
 /** A child in my family, with what its parents told for on site. */
 export type OwnChild = FamilyChild & {

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   forbidden: 403,
   no_person: 403,
+  read_only_view: 403,
   password_change_required: 403,
   second_factor_required: 403,
   email_not_confirmed: 403,

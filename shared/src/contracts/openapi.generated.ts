@@ -1680,6 +1680,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parent/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ParentViewController_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password": {
         parameters: {
             query?: never;
@@ -3946,7 +3962,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "password_change_required" | "second_factor_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
+            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "read_only_view" | "password_change_required" | "second_factor_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
             errors?: {
                 [key: string]: string[];
             };
@@ -4018,7 +4034,7 @@ export interface components {
             address: string | null;
         };
         FamilyChild: {
-            allergies: string | null;
+            allergies?: string | null;
             /** Format: date */
             birth: string;
             display_name: string;
@@ -4026,23 +4042,23 @@ export interface components {
             /** @enum {string} */
             gender: "f" | "m" | "s";
             id: number;
-            incompatibilities: string | null;
+            incompatibilities?: string | null;
             /** @enum {string} */
             lang: "de" | "it";
             last_name: string;
             /** Format: date-time */
             last_update: string | null;
             leave_alone: boolean;
-            medicaments: string | null;
+            medicaments?: string | null;
             needs_update: boolean;
             phone: string;
-            risk_group: string | null;
+            risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
             swimming_help: boolean;
             tax: string;
             whatsapp_infos: boolean;
-            with_diagnostics: boolean;
+            with_diagnostics?: boolean;
         };
         FamilyDraw: {
             child_id: number;
@@ -4969,7 +4985,7 @@ export interface components {
         };
         OwnChild: {
             absences: components["schemas"]["Absence"][];
-            allergies: string | null;
+            allergies?: string | null;
             /** Format: date */
             birth: string;
             display_name: string;
@@ -4977,24 +4993,24 @@ export interface components {
             /** @enum {string} */
             gender: "f" | "m" | "s";
             id: number;
-            incompatibilities: string | null;
+            incompatibilities?: string | null;
             /** @enum {string} */
             lang: "de" | "it";
             last_name: string;
             /** Format: date-time */
             last_update: string | null;
             leave_alone: boolean;
-            medicaments: string | null;
+            medicaments?: string | null;
             needs_update: boolean;
             phone: string;
             pickup_persons: components["schemas"]["PickupPerson"][];
-            risk_group: string | null;
+            risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
             swimming_help: boolean;
             tax: string;
             whatsapp_infos: boolean;
-            with_diagnostics: boolean;
+            with_diagnostics?: boolean;
         };
         OwnPasswordDto: {
             /** Format: password */
@@ -5217,7 +5233,7 @@ export interface components {
             registration_id: number;
         };
         PermissionGroup: {
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "person.viewAs" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             resource: string;
         };
         PersonChild: {
@@ -5436,14 +5452,14 @@ export interface components {
             }[];
             id: number;
             name: string;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "person.viewAs" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             second_factor: boolean;
             users_count: number;
         };
         RoleRecord: {
             id: number;
             name: string;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "person.viewAs" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             second_factor: boolean;
             users_count: number;
         };
@@ -5910,10 +5926,13 @@ export interface components {
                 id: number;
                 last_name: string;
             } | null;
-            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
+            permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "person.viewAs" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             roles: string[];
             /** @enum {string} */
             second_factor: "advised" | "none" | "required" | "set";
+            view: {
+                health: boolean;
+            } | null;
         };
         UserRecord: {
             company_name: string | null;
@@ -6885,6 +6904,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -8433,6 +8453,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -8866,6 +8887,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -9140,6 +9162,7 @@ export interface operations {
             };
             400: components["responses"]["Error"];
             401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -9174,6 +9197,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -9209,6 +9233,7 @@ export interface operations {
             };
             400: components["responses"]["Error"];
             401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -9239,6 +9264,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -10733,6 +10759,40 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    ParentViewController_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionToken"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     PasswordController_change: {
         parameters: {
             query?: never;
@@ -10795,6 +10855,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -10829,6 +10890,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -10866,6 +10928,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -11583,6 +11646,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -12717,6 +12781,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];

@@ -73,7 +73,15 @@ describe('the calls of the log', () => {
 
   it('are found again from the record', () => {
     expect(callsAbout('parent')).toEqual([
-      ...['parent', 'payment-reminder/pause', 'parent/erase', 'parent/login', 'my-family/parent'],
+      ...[
+        'parent',
+        'payment-reminder/pause',
+        'parent/erase',
+        'parent/login',
+        'parent/view',
+        'parent/view/end',
+      ],
+      'my-family/parent',
     ]);
     expect(callsAbout('location')).toEqual(['location']);
     for (const call of LOGGED_CALLS) {

@@ -120,6 +120,8 @@ export const LOGGED_CALLS = [
   'failedMail/resend',
   'parent/erase',
   'parent/login',
+  'parent/view',
+  'parent/view/end',
   'child/parents',
   'child/second-guardian',
   'child/pickup-persons',

@@ -29,12 +29,16 @@ export class AccessGuard extends AuthGuard('jwt') {
       const http = context.switchToHttp();
       allowQueryToken(http.getRequest<Request>(), http.getResponse<Response>());
     }
+    const request = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
     if (access.kind === 'public') {
-      if (access.forReader) await this.findReader(context);
+      // A call that may write must know whether it is a view that calls.
+      if (access.forReader || request.method !== 'GET') await this.findReader(context);
+      refuseInView(access, request);
       return true;
     }
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<Request & { user: CurrentUserData }>();
+    refuseInView(access, request);
+    const user = request.user!;
     const open = access.kind === 'loggedIn' ? access : null;
     if (user.passwordChangeRequired && !open?.evenIfPasswordChangeRequired)
       throw new AppError('password_change_required');
@@ -44,7 +48,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('forbidden');
     }
     const current = requestContext();
-    if (current) current.actor = { userId: user.id, at: this.clock.now() };
+    if (current) current.actor = { userId: user.viewer?.id ?? user.id, at: this.clock.now() };
     return true;
   }
 
@@ -65,4 +69,24 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!user) throw new AppError('unauthenticated');
     return user;
   }
+}
+
+/**
+ * Who looks at the portal as a parent reads, and nothing else: pages for everybody, and the calls that say so
+ * (product.md#view-as-parent).
+ */
+function isOpenInView(access: Access, method: string): boolean {
+  switch (access.kind) {
+    case 'public':
+      return method === 'GET';
+    case 'loggedIn':
+      return access.inView;
+    case 'permission':
+      return false;
+  }
+}
+
+/** @throws AppError 403 `read_only_view` */
+function refuseInView(access: Access, { user, method }: Request & { user?: CurrentUserData }): void {
+  if (user?.viewer && !isOpenInView(access, method)) throw new AppError('read_only_view');
 }

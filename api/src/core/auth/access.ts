@@ -7,7 +7,12 @@ import type { Permission } from '@feria/shared';
  */
 export type Access =
   | { kind: 'public'; forReader: boolean }
-  | { kind: 'loggedIn'; evenIfPasswordChangeRequired: boolean; evenIfSecondFactorRequired: boolean }
+  | {
+      kind: 'loggedIn';
+      evenIfPasswordChangeRequired: boolean;
+      evenIfSecondFactorRequired: boolean;
+      inView: boolean;
+    }
   | { kind: 'permission'; anyOf: readonly Permission[] };
 
 /** Metadata key of the {@link Access}. */
@@ -23,14 +28,21 @@ export function Public(options: { forReader?: boolean } = {}): MethodDecorator &
 
 /**
  * Any account with a live session; unless said otherwise not while it has to change its password or to set up a second factor.
+ * @param options.inView whether it may be called by staff who look at the portal as a parent: only what changes nothing and tells
+ *   no secret (product.md#view-as-parent)
  */
 export function LoggedIn(
-  options: { evenIfPasswordChangeRequired?: boolean; evenIfSecondFactorRequired?: boolean } = {},
+  options: {
+    evenIfPasswordChangeRequired?: boolean;
+    evenIfSecondFactorRequired?: boolean;
+    inView?: boolean;
+  } = {},
 ): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, {
     kind: 'loggedIn',
     evenIfPasswordChangeRequired: options.evenIfPasswordChangeRequired ?? false,
     evenIfSecondFactorRequired: options.evenIfSecondFactorRequired ?? false,
+    inView: options.inView ?? false,
   } satisfies Access);
 }
 

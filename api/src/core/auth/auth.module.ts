@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { BodyGuard } from '../http/body.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { ParentViews } from './parent-views.js';
 import { preparePasswords } from './passwords.js';
 import { RateLimiter } from './rate-limiter.js';
 import { Sessions } from './sessions.js';
@@ -24,12 +25,13 @@ export function jwtOptions({ jwtSecret }: Pick<Config, 'jwtSecret'>): JwtModuleO
     JwtStrategy,
     RateLimiter,
     Sessions,
+    ParentViews,
     DownloadTokens,
     // In this order: who may not call a route has no body read.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
   ],
-  exports: [RateLimiter, Sessions, DownloadTokens],
+  exports: [RateLimiter, Sessions, ParentViews, DownloadTokens],
 })
 export class AuthModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {

@@ -21,6 +21,16 @@ export interface CurrentUserData {
   secondFactorRequired: boolean;
   /** The person of a parent account; staff accounts have none. */
   person: { id: number; first_name: string; last_name: string; plz: string | null } | null;
+  /** Who looks at the portal as this parent; `null` when it is the user (product.md#view-as-parent). */
+  viewer: Viewer | null;
+}
+
+/** A member of staff who looks at the portal as a parent. */
+export interface Viewer {
+  /** Account of the member of staff. */
+  id: number;
+  /** Whether health data of the children is shown. */
+  health: boolean;
 }
 
 /** Parameter of a handler: the user who is logged in. @throws AppError 401 without a login */

@@ -14,7 +14,8 @@ const AUDIENCE = 'ticket';
 
 /**
  * Download tokens: they stand in the address of a document instead of the login. They are signed and not stored, so that every
- * process can check them. Each names a session, which is looked up as for every request: a logout ends them too.
+ * process can check them. Each names a session or a view as a parent, which is looked up as for every request: its end ends
+ * them too.
  */
 @Injectable()
 export class DownloadTokens {
@@ -35,6 +36,7 @@ export class DownloadTokens {
     const exp = now + DOWNLOAD_TOKEN_SECONDS;
     const token = this.jwt.sign({
       sub: String(user.id),
+      ...(user.viewer && { act: { sub: String(user.viewer.id) } }),
       jti: user.sessionId,
       iat: now,
       exp,

@@ -7,6 +7,7 @@ import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { CurrentUserData } from './current-user.js';
 import { allowsQueryToken } from './allow-query-token.js';
+import { ParentViews } from './parent-views.js';
 import { Sessions } from './sessions.js';
 import { opensDocument } from './download-tokens.js';
 
@@ -23,12 +24,13 @@ function tokenOf(request: Request): string | null {
   return fromHeader(request) ?? (allowsQueryToken(request) ? fromQuery(request) : null);
 }
 
-/** Token, of a login or for a download → the user of its session, if the session is still alive. */
+/** Token, of a login, of a view as a parent or for a download → the user of its session or view, if that is still alive. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly sessions: Sessions,
+    private readonly views: ParentViews,
     private readonly clock: Clock,
   ) {
     super({
@@ -44,12 +46,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /** Called with the payload of a token whose signature holds; `false` is 401. */
   async validate(request: Request, payload: Record<string, unknown>): Promise<CurrentUserData | false> {
-    const { sub, jti, exp, aud } = payload;
+    const { sub, act, jti, exp, aud } = payload;
     // Logins name no audience. What does is no login, and opens the one document it was made for.
     if (aud !== undefined && !(allowsQueryToken(request) && opensDocument(payload, request))) return false;
     const userId = Number(sub);
     if (typeof jti !== 'string' || typeof exp !== 'number' || !Number.isSafeInteger(userId)) return false;
     if (exp * 1000 <= this.clock.now().getTime()) return false;
-    return (await this.sessions.userOf(jti, userId)) ?? false;
+    if (act === undefined) return (await this.sessions.userOf(jti, userId)) ?? false;
+    return (await this.views.userOf(jti, userId, Number((act as { sub: unknown }).sub))) ?? false;
   }
 }

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { isPermission, type SessionToken } from '@feria/shared';
 import { DataSource, Not, type EntityManager } from 'typeorm';
-import type { UserEntity } from './user.entity.js';
 import { Clock } from '../clock.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../http/errors.js';
+import { accountOf, type AccountRow } from './account-row.js';
 import type { CurrentUserData } from './current-user.js';
+import { endParentViews } from './parent-views.js';
 import { SessionEntity } from './session.entity.js';
 
 const HOUR = 3_600_000;
@@ -66,18 +67,23 @@ export class Sessions {
     return (await manager.findOneBy(SessionEntity, { id: sessionId }))?.remember ?? false;
   }
 
-  /** Ends one session. */
+  /** Ends one session with the views as a parent that were opened from it, or one such view. */
   async end(sessionId: string): Promise<void> {
-    await this.transactions.run((manager) => manager.delete(SessionEntity, { id: sessionId }));
+    await this.transactions.run(async (manager) => {
+      await endParentViews(manager, [{ id: sessionId }, { session_id: sessionId }], this.clock.now());
+      await manager.delete(SessionEntity, { id: sessionId });
+    });
   }
 
   /** Ends the other sessions of a user, in the transaction of its cause (second factor added). */
   async endOthers(manager: EntityManager, { id, sessionId }: CurrentUserData): Promise<void> {
+    await endParentViews(manager, { user_id: id, session_id: Not(sessionId) }, this.clock.now());
     await manager.delete(SessionEntity, { user_id: id, id: Not(sessionId) });
   }
 
   /** Ends every session of a user, in the transaction of its cause (password changed, user deleted). */
   async endAll(manager: EntityManager, userId: number): Promise<void> {
+    await endParentViews(manager, { user_id: userId }, this.clock.now());
     await manager.delete(SessionEntity, { user_id: userId });
   }
 
@@ -118,17 +124,11 @@ const USER_OF = `
   LEFT JOIN \`role_permission\` rp ON rp.role_id = r.id
   WHERE s.id = ? AND s.user_id = ? AND s.expires_at > ?`;
 
-interface SessionRow extends Pick<UserEntity, 'id' | 'name' | 'email' | 'lang'> {
+interface SessionRow extends AccountRow {
   password_change_required: number;
-  /** SQLite gives it as text, in UTC. */
-  email_confirm_until: Date | string | null;
   second_factor_at: Date | string | null;
   /** Of the role. */
   second_factor_required: number | null;
-  person_id: number | null;
-  first_name: string;
-  last_name: string;
-  plz: string | null;
   role: string | null;
   permission: string | null;
 }
@@ -141,29 +141,20 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-function instantOf(value: Date | string | null): Date | null {
-  return typeof value === 'string' ? new Date(`${value.replace(' ', 'T')}Z`) : value;
-}
-
 function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserData | null {
   const [user] = rows;
   if (!user) return null;
-  const { id, name, email, lang, person_id, first_name, last_name, plz } = user;
   const all = (values: (string | null)[]): string[] => [...new Set(values)].filter((value) => value !== null);
   return {
-    id,
+    ...accountOf(user),
     sessionId,
-    name,
-    email,
-    lang,
     roles: all(rows.map(({ role }) => role)),
     permissions: all(rows.map(({ permission }) => permission))
       .filter(isPermission)
       .sort(),
     passwordChangeRequired: Boolean(user.password_change_required),
-    emailConfirmUntil: instantOf(user.email_confirm_until),
     hasSecondFactor: user.second_factor_at !== null,
     secondFactorRequired: rows.some(({ second_factor_required }) => Boolean(second_factor_required)),
-    person: person_id === null ? null : { id: person_id, first_name, last_name, plz },
+    viewer: null,
   };
 }

@@ -530,6 +530,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/SignUpResult"
       }
     },
+    "ParentViewController.open": {
+      "schema": {
+        "$ref": "#/components/schemas/SessionToken"
+      }
+    },
     "PasswordController.change": {
       "schema": {
         "$ref": "#/components/schemas/ChangedPassword"
@@ -3409,26 +3414,21 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
-        "allergies",
         "birth",
         "display_name",
         "first_name",
         "gender",
         "id",
-        "incompatibilities",
         "lang",
         "last_name",
         "last_update",
         "leave_alone",
-        "medicaments",
         "needs_update",
         "phone",
-        "risk_group",
         "school",
         "swimming_help",
         "tax",
-        "whatsapp_infos",
-        "with_diagnostics"
+        "whatsapp_infos"
       ]
     },
     "FamilyDraw": {
@@ -7011,27 +7011,22 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "absences",
-        "allergies",
         "birth",
         "display_name",
         "first_name",
         "gender",
         "id",
-        "incompatibilities",
         "lang",
         "last_name",
         "last_update",
         "leave_alone",
-        "medicaments",
         "needs_update",
         "phone",
         "pickup_persons",
-        "risk_group",
         "school",
         "swimming_help",
         "tax",
-        "whatsapp_infos",
-        "with_diagnostics"
+        "whatsapp_infos"
       ]
     },
     "Participant": {
@@ -7702,6 +7697,7 @@ export const answerSchemas: AnswerSchemas = {
               "person.index",
               "person.update",
               "person.view",
+              "person.viewAs",
               "role.create",
               "role.index",
               "role.update",
@@ -8389,6 +8385,7 @@ export const answerSchemas: AnswerSchemas = {
               "person.index",
               "person.update",
               "person.view",
+              "person.viewAs",
               "role.create",
               "role.index",
               "role.update",
@@ -8461,6 +8458,7 @@ export const answerSchemas: AnswerSchemas = {
               "person.index",
               "person.update",
               "person.view",
+              "person.viewAs",
               "role.create",
               "role.index",
               "role.update",
@@ -10001,6 +9999,7 @@ export const answerSchemas: AnswerSchemas = {
               "person.index",
               "person.update",
               "person.view",
+              "person.viewAs",
               "role.create",
               "role.index",
               "role.update",
@@ -10026,6 +10025,18 @@ export const answerSchemas: AnswerSchemas = {
             "required",
             "set"
           ]
+        },
+        "view": {
+          "type": "object",
+          "properties": {
+            "health": {
+              "type": "boolean"
+            }
+          },
+          "required": [
+            "health"
+          ],
+          "nullable": true
         }
       },
       "required": [
@@ -10039,7 +10050,8 @@ export const answerSchemas: AnswerSchemas = {
         "people",
         "permissions",
         "roles",
-        "second_factor"
+        "second_factor",
+        "view"
       ]
     },
     "UserRecord": {

@@ -16,6 +16,7 @@ const REFUSALS = new Set<ErrorCode>([
   'unauthenticated',
   'forbidden',
   'no_person',
+  'read_only_view',
   'password_change_required',
   'second_factor_required',
   'email_not_confirmed',
@@ -62,7 +63,12 @@ export class ErrorFilter implements ExceptionFilter {
   /** Who was kept from what, for whoever looks for attacks: numbers and patterns, nothing that the caller wrote. */
   private noteRefusal(code: ErrorCode, request: Request & { user?: CurrentUserData }): void {
     const { method, user } = request;
-    this.logger.warn('refused', { code, method, route: patternOf(request), user: user?.id });
+    this.logger.warn('refused', {
+      code,
+      method,
+      route: patternOf(request),
+      user: user?.viewer?.id ?? user?.id,
+    });
   }
 
   private recognise(error: unknown): AppError {

@@ -107,6 +107,8 @@ function errorsOf(operation: Operation, { path, method }: { path: string; method
   );
   const statuses = new Set<number>([503]);
   if (!isOpen) for (const status of [401, 403]) statuses.add(status);
+  // A view as a parent is refused whatever may write.
+  if (writes) statuses.add(403);
   if (path.includes('{')) statuses.add(404);
   // A body is read before it is known whether the call wants one.
   if (writes) for (const status of [400, 409, 413, 415, 422]) statuses.add(status);

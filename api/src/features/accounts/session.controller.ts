@@ -44,16 +44,16 @@ export class SessionController {
   }
 
   @Get(API.logout)
-  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true, inView: true })
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'End the session' })
+  @ApiOperation({ summary: 'End the session, or the view as a parent' })
   async logout(@CurrentUser() user: CurrentUserData): Promise<{ success: true }> {
     await this.sessions.end(user.sessionId);
     return { success: true };
   }
 
   @Get(API.userdata)
-  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true, inView: true })
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Who is logged in, with roles and permissions' })
   userdata(@CurrentUser() user: CurrentUserData): UserData {
@@ -61,6 +61,7 @@ export class SessionController {
       user;
     return {
       ...{ id, name, email, lang, roles, permissions },
+      view: user.viewer && { health: user.viewer.health },
       people: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
       password_change_required: passwordChangeRequired,
       second_factor: this.secondFactorOf(user),
@@ -87,7 +88,7 @@ export class SessionController {
   }
 
   @Post(API.downloadToken)
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiBearerAuth()

@@ -36,7 +36,7 @@ export class CalendarController {
 
   @Get('calendar/registration/:id.ics')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile(CONTENT_TYPE)
   @ApiOperation({ summary: 'One registration of an own child, to be added to a calendar' })
   async registration(

@@ -14,7 +14,7 @@ export class PaymentDocumentsController {
   constructor(private readonly documents: PaymentDocumentsService) {}
 
   @Get(API.myPaymentDocuments)
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @ApiOperation({ summary: "Years of which there are documents of one's own payments" })
   own(@CurrentPerson() person: { id: number }): Promise<PaymentDocuments> {
     return this.documents.of(person.id);

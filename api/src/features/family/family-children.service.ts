@@ -17,6 +17,7 @@ import { readPickupPersonsOfParent } from '../pickup-persons/read-pickup-persons
 import { HealthReads } from '../audit-log/health-reads.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
+import type { Viewer } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
@@ -29,18 +30,21 @@ import type { FamilyReader } from '../registrations/family-registrations.service
 /** Name of these calls in the audit log. */
 const RESOURCE = 'my-family/children';
 
-/** What parents see of their children. */
-const SHOWN_COLUMNS = [...CHILD_COLUMNS, ...HEALTH_FIELDS] as (keyof ChildEntity)[];
-
 /**
  * The children of a person. Ownership stands in the query, as in `FamilyChildren.owned`. Without ORDER BY: MariaDB would sort
  * these few rows in a file on the disk, because they have texts in them.
  */
-const CHILDREN = new FixedQuery(
-  { child: columnsOf(ChildEntity, SHOWN_COLUMNS) },
-  `FROM \`child_parent\` parent
-   JOIN \`child\` child ON child.id = parent.child_id
-   WHERE parent.person_id = ?`,
+const CHILDREN = `FROM \`child_parent\` parent
+  JOIN \`child\` child ON child.id = parent.child_id
+  WHERE parent.person_id = ?`;
+
+const WITH_HEALTH = new FixedQuery(
+  { child: columnsOf(ChildEntity, [...CHILD_COLUMNS, ...HEALTH_FIELDS] as (keyof ChildEntity)[]) },
+  CHILDREN,
+);
+const WITHOUT_HEALTH = new FixedQuery(
+  { child: columnsOf(ChildEntity, CHILD_COLUMNS as (keyof ChildEntity)[]) },
+  CHILDREN,
 );
 
 type Input = Record<string, unknown>;
@@ -56,20 +60,27 @@ export class FamilyChildren {
     private readonly reads: HealthReads,
   ) {}
 
-  /** By birth, eldest first. Three statements. */
-  async all({ userId, personId }: FamilyReader): Promise<OwnChild[]> {
+  /**
+   * By birth, eldest first. Three statements.
+   * @param shownTo the parent, or who looks at the portal as the parent: then possibly without health data
+   */
+  async all(personId: number, shownTo: Viewer): Promise<OwnChild[]> {
     const { manager } = this.dataSource;
-    const children = await CHILDREN.read(manager, [personId]);
+    const children = shownTo.health
+      ? (await WITH_HEALTH.read(manager, [personId])).map(({ child }) => this.present(child))
+      : (await WITHOUT_HEALTH.read(manager, [personId])).map(({ child }) =>
+          presentChildOfFamily(child, this.clock.now()),
+        );
     const pickups = await readPickupPersonsOfParent(manager, personId);
     const absences = await readAbsencesOfParent(manager, personId, this.clock.today());
     const shown = children
-      .map(({ child }) => ({
-        ...this.present(child),
+      .map((child) => ({
+        ...child,
         pickup_persons: pickups.get(child.id) ?? [],
         absences: absences.get(child.id) ?? [],
       }))
       .sort((a, b) => a.birth.localeCompare(b.birth) || a.id - b.id);
-    await this.reads.note(userId, shown, 'family');
+    await this.reads.note(shownTo.id, shown, 'family');
     return shown;
   }
 

@@ -22,9 +22,11 @@ export class FamilyController {
   ) {}
 
   @Get(API.myFamily)
+  @LoggedIn({ inView: true })
   @ApiOperation({ summary: 'Parent, children, registrations, waiting list, confirmations' })
   read(@CurrentPerson() person: Person, @CurrentUser() user: CurrentUserData): Promise<MyFamily> {
-    return this.family.read({ userId: user.id, personId: person.id, plz: person.plz });
+    const shownTo = user.viewer ?? { id: user.id, health: true };
+    return this.family.read({ userId: user.id, personId: person.id, plz: person.plz }, shownTo);
   }
 
   @Put(API.myFamilyParent)

@@ -3,6 +3,7 @@ import type { ConfirmationEntry, FamilyRegistration, MyFamily, PersonRecord } fr
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
+import type { Viewer } from '../../core/auth/current-user.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { FAMILY_PARENT_COLUMNS, loggedParent, presentParentOfFamily } from '../people/parent.presenter.js';
@@ -46,15 +47,16 @@ export class FamilyService {
   /**
    * The whole page. Eight statements and the session's, however large the family is; two more when health data is shown for the
    * first time on a day (one looks, one writes).
+   * @param shownTo the parent, or who looks at the portal as the parent
    */
-  async read(reader: FamilyReader): Promise<MyFamily> {
+  async read(reader: FamilyReader, shownTo: Viewer): Promise<MyFamily> {
     const rows = await this.registrations.all(reader);
     const registrations = this.registrations.present(rows, reader);
     const fees = await this.payments.openFees(reader);
     const payers = await this.payments.payers(reader, rows.filter(concernsPayer), fees);
     return {
       parent: await this.parent(reader.personId),
-      childrens: await this.children.all(reader),
+      childrens: await this.children.all(reader.personId, shownTo),
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),

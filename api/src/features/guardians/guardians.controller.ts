@@ -34,7 +34,7 @@ export class GuardiansController {
   ) {}
 
   @Get(API.myFamilyGuardians)
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Whom the parent has invited as second guardian of which child' })
   read(@CurrentPerson() person: { id: number }): Promise<FamilyGuardians> {

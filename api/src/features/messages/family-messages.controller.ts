@@ -12,7 +12,7 @@ import { MessageHistory } from './message-history.service.js';
 
 /** What parents read of messages (product.md#messages). */
 @Controller()
-@LoggedIn()
+@LoggedIn({ inView: true })
 export class FamilyMessagesController {
   constructor(
     private readonly history: MessageHistory,

@@ -6,12 +6,13 @@ import { ChildController } from './child.controller.js';
 import { ChildService } from './child.service.js';
 import { ParentAccounts } from './parent-accounts.js';
 import { ParentController } from './parent.controller.js';
+import { ParentViewController } from './parent-view.controller.js';
 import { ParentService } from './parent.service.js';
 
 /** Parents and children, as the office works with them; my family has its own calls. */
 @Module({
   imports: [AccountsModule, GuardiansModule, RegistrationsModule],
-  controllers: [ChildController, ParentController],
+  controllers: [ChildController, ParentController, ParentViewController],
   providers: [ChildService, ParentAccounts, ParentService],
 })
 export class PeopleModule {}

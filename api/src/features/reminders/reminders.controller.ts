@@ -15,6 +15,7 @@ export class RemindersController {
   constructor(private readonly reminders: OpeningReminders) {}
 
   @Get()
+  @LoggedIn({ inView: true })
   @ApiOperation({ summary: 'The projects whose opening one is reminded of' })
   read(@CurrentPerson() _: { id: number }, @CurrentUser() user: CurrentUserData): Promise<FamilyReminders> {
     return this.reminders.read(user.id);

@@ -26,6 +26,7 @@ import {
   ReminderPauseEntity,
 } from '../../../src/features/payment-reminders/payment-reminder.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
+import { ParentViewEntity } from '../../../src/core/auth/parent-view.entity.js';
 import { SessionEntity } from '../../../src/core/auth/session.entity.js';
 import { Sessions } from '../../../src/core/auth/sessions.js';
 import {
@@ -390,6 +391,10 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.insert(SessionEntity, {
     ...{ id: marker('parent'), user_id: parent.id, created_at: app.clock.now() },
     expires_at: new Date('2030-01-01'),
+  });
+  await manager.insert(ParentViewEntity, {
+    ...{ id: 'view', session_id: 'staff', user_id: 1, person_id: parent.personId },
+    ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
   });
   const mails = await manager.find(OutboxMailEntity, { where: { kind: 'new' }, order: { id: 'ASC' } });
   expect(mails.length).toBeGreaterThanOrEqual(3);

@@ -10,6 +10,8 @@ export const de = {
     no_person: 'Mit diesem Konto können Sie keine Kinder anmelden, weil es keine Elterndaten enthält.',
     email_not_confirmed:
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link, den wir Ihnen geschickt haben.',
+    read_only_view:
+      'So geht das nicht: Sie sehen das Portal wie ein Elternteil. In dieser Ansicht kann nichts geändert werden, und geheime Adressen werden nicht gezeigt.',
     password_change_required: 'Bitte ändern Sie zuerst Ihr Passwort.',
     second_factor_required: 'Bitte richten Sie zuerst einen zweiten Faktor für das Einloggen ein.',
     not_found: 'Nicht gefunden.',
@@ -104,6 +106,9 @@ export const de = {
     items_per_page: 'Je Seite sind 1 bis %{max} Einträge möglich, oder -1 für alle.',
     too_many_rows: 'Die Liste ist zu lang, um sie ganz zu laden.',
     too_many_references: 'Höchstens %{max} Zahlungsreferenzen können auf einmal gesucht werden.',
+  },
+  parent_view: {
+    no_account: 'Diese Person hat kein Konto. Im Elternportal gibt es nichts, was sie sieht.',
   },
   password: {
     no_user: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',

@@ -10,6 +10,8 @@ export const en: SameKeys<typeof de> = {
     forbidden: 'You do not have the permission for this.',
     no_person: 'No registration is possible with this account, because it has no parent data.',
     email_not_confirmed: 'Please confirm your e-mail address first, with the link that we have sent you.',
+    read_only_view:
+      'This is not possible: you see the portal as a parent does. In this view nothing can be changed, and secret addresses are not shown.',
     password_change_required: 'Please change your password first.',
     second_factor_required: 'Please set up a second factor for signing in first.',
     not_found: 'Not found.',
@@ -99,6 +101,9 @@ export const en: SameKeys<typeof de> = {
     items_per_page: '1 to %{max} entries a page, or -1 for all.',
     too_many_rows: 'The list is too long to be loaded as a whole.',
     too_many_references: 'At most %{max} payment references can be searched at once.',
+  },
+  parent_view: {
+    no_account: 'This person has no account. There is nothing in the parent portal that they see.',
   },
   password: {
     no_user: 'There is no account with this e-mail address.',

@@ -12,6 +12,8 @@ export const it: SameKeys<typeof de> = {
     no_person:
       'Con questo account non è possibile iscrivere bambini, perché non contiene i dati di un genitore.',
     email_not_confirmed: 'Confermi prima il Suo indirizzo e-mail con il link che Le abbiamo inviato.',
+    read_only_view:
+      'Così non è possibile: vede il portale come un genitore. In questa vista non si può modificare nulla e gli indirizzi segreti non vengono mostrati.',
     password_change_required: 'Prima di continuare, cambi la password.',
     second_factor_required: 'Prima di continuare, imposti un secondo fattore per l’accesso.',
     not_found: 'Non trovato.',
@@ -104,6 +106,9 @@ export const it: SameKeys<typeof de> = {
     items_per_page: 'Da 1 a %{max} voci per pagina, oppure -1 per tutte.',
     too_many_rows: 'L’elenco è troppo lungo per essere caricato per intero.',
     too_many_references: 'Si possono cercare al massimo %{max} causali alla volta.',
+  },
+  parent_view: {
+    no_account: 'Questa persona non ha un account. Nel portale dei genitori non c’è nulla che possa vedere.',
   },
   password: {
     no_user: 'Non esiste alcun account con questo indirizzo e-mail.',

@@ -29,7 +29,7 @@ export class ConfirmationController {
 
   @Get(':courseId/:peopleId')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile('application/pdf')
   @ApiOperation({ summary: 'Confirmation of payment in German' })
   german(
@@ -43,7 +43,7 @@ export class ConfirmationController {
 
   @Get(':courseId/:peopleId/it')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile('application/pdf')
   @ApiOperation({ summary: 'Confirmation of payment in Italian' })
   italian(

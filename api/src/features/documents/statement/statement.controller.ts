@@ -30,7 +30,7 @@ export class StatementController {
 
   @Get(':personId/:year')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile('application/pdf')
   @ApiOperation({ summary: 'Statement of charges and payments in German' })
   german(
@@ -44,7 +44,7 @@ export class StatementController {
 
   @Get(':personId/:year/it')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile('application/pdf')
   @ApiOperation({ summary: 'Statement of charges and payments in Italian' })
   italian(

@@ -36,7 +36,7 @@ export class TaxConfirmationController {
 
   @Get(':childId/:year')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile('application/pdf')
   @ApiQuery(PAYER)
   @ApiOperation({ summary: 'Confirmation for the tax return in German' })
@@ -52,7 +52,7 @@ export class TaxConfirmationController {
 
   @Get(':childId/:year/it')
   @AllowQueryToken()
-  @LoggedIn()
+  @LoggedIn({ inView: true })
   @AnswersFile('application/pdf')
   @ApiQuery(PAYER)
   @ApiOperation({ summary: 'Confirmation for the tax return in Italian' })
