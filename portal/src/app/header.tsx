@@ -1,3 +1,4 @@
+import { isParentView } from '@feria/shared/browser/session';
 import { BACKOFFICE, PORTAL } from '@feria/shared/routes';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
 import Login from '@mui/icons-material/Login';
@@ -79,10 +80,12 @@ function AccountButtons() {
           <ButtonText>{t('app.back_office')}</ButtonText>
         </PlainButton>
       )}
-      <PlainButton color="inherit" onClick={leave} sx={NAV_BUTTON}>
-        <Logout aria-hidden />
-        <ButtonText>{t('app.logout')}</ButtonText>
-      </PlainButton>
+      {!isParentView && (
+        <PlainButton color="inherit" onClick={leave} sx={NAV_BUTTON}>
+          <Logout aria-hidden />
+          <ButtonText>{t('app.logout')}</ButtonText>
+        </PlainButton>
+      )}
     </>
   );
 }

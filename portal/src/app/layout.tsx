@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import { isParentView } from '@feria/shared/browser/session';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { EmailBanner } from '../features/account/email-banner';
+import { lazyDialog } from '../components/lazy-with-preload';
 import { useT } from '../i18n';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
 import { PAGE_WIDTH } from './theme';
+
+const ViewBanner = lazyDialog(() => import('./view-banner'));
 
 /** A new page starts at its top; Back leaves the place to the browser, which remembers it. */
 function useScrollToTop(): void {
@@ -43,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </Box>
       <Header />
+      {isParentView && <ViewBanner />}
       <OfflineBanner />
       <EmailBanner />
       <Box

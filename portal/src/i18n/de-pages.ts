@@ -630,4 +630,11 @@ export const dePages = {
     page_staff:
       'Mit einem Verwaltungskonto können Sie keine Einladung annehmen. Bitte loggen Sie sich mit einem Elternkonto ein.',
   },
+  view: {
+    title: 'Ansicht wie ein Elternteil',
+    text: 'Sie sehen das Portal wie %{name}. Nichts kann geändert werden.',
+    end: 'Ansicht beenden',
+    no_health:
+      'Die Gesundheitsdaten werden nicht gezeigt, weil Ihnen die Berechtigung dafür fehlt. Es kann sein, dass etwas eingetragen ist.',
+  },
 };

@@ -624,4 +624,11 @@ export const itPages: SameKeys<typeof dePages> = {
     page_staff:
       'Con un account di amministrazione non è possibile accettare un invito. Acceda con un account per genitori.',
   },
+  view: {
+    title: 'Vista come un genitore',
+    text: 'Vede il portale come %{name}. Non si può modificare nulla.',
+    end: 'Chiudere la vista',
+    no_health:
+      'I dati sulla salute non vengono mostrati, perché Le manca l’autorizzazione. È possibile che sia indicato qualcosa.',
+  },
 };

@@ -50,6 +50,17 @@ describe('the login', () => {
     expect(store.read()).toBeNull();
   });
 
+  it('tells that it ended, by a logout or by itself', () => {
+    const onEnd = jest.fn();
+    const store = createSessionStore(memoryStore(), onEnd);
+    store.write(login('a'));
+    expect(onEnd).not.toHaveBeenCalled();
+    store.write(null);
+    store.write(login('b'));
+    store.endIf('b');
+    expect(onEnd).toHaveBeenCalledTimes(2);
+  });
+
   it('notes when somebody logged out, not that it ended by itself', () => {
     jest.useFakeTimers({ now: 5_000 });
     const storage = memoryStore();

@@ -1,7 +1,8 @@
 /** The login of this browser. Portal and back office read the same key: who is logged in here is logged in there. */
 import { REFRESH_MS } from '../config.js';
 import type { SessionToken } from '../contracts/account.js';
-import { localStore, type KeyValueStore } from './storage.js';
+import { BACKOFFICE } from '../routes.js';
+import { localStore, sessionStore, type KeyValueStore } from './storage.js';
 import { emptyVault } from './vault.js';
 
 /** Key of the login, a JSON {@link SessionToken}. */
@@ -57,8 +58,11 @@ export function userIdOf(token: string): number | null {
   }
 }
 
-/** A session store over `localStorage`. Where storage is forbidden the login lives as long as the page. */
-export function createSessionStore(storage: KeyValueStore): SessionStore {
+/**
+ * A session store over `localStorage`. Where storage is forbidden the login lives as long as the page.
+ * @param onEnd called whenever the login ends
+ */
+export function createSessionStore(storage: KeyValueStore, onEnd = emptyVault): SessionStore {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
   let parsed: SessionToken | null = null;
@@ -80,7 +84,7 @@ export function createSessionStore(storage: KeyValueStore): SessionStore {
   };
   const notify = (): void => listeners.forEach((listener) => listener());
   const keep = (next: SessionToken | null): void => {
-    if (next === null) emptyVault();
+    if (next === null) onEnd();
     raw = next && JSON.stringify(next);
     parsed = next;
     try {
@@ -124,8 +128,14 @@ export function createSessionStore(storage: KeyValueStore): SessionStore {
   };
 }
 
-/** The login of this browser. */
-export const session = createSessionStore(localStore);
+/** Whether this tab shows the portal to staff as a parent sees it: it then has a login of its own (product.md#view-as-parent). */
+export const isParentView =
+  !globalThis.location?.pathname.startsWith(BACKOFFICE) && sessionStore.getItem(SESSION_KEY) !== null;
+
+/** The login of this browser, or of a view as a parent. The end of a view takes nothing from the login of the browser. */
+export const session = isParentView
+  ? createSessionStore(sessionStore, () => undefined)
+  : createSessionStore(localStore);
 
 /** Calls back when another tab has logged in or out. */
 export function watchOtherTabs(listener: () => void): void {

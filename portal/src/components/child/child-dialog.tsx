@@ -90,7 +90,7 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
           <CheckInput<ChildValues> as="switch" name="swimming_help" label={t('family.swimming_help')} />
         </div>
       </Fieldset>
-      <HealthFieldset />
+      {child && child.with_diagnostics === undefined ? <HiddenHealth /> : <HealthFieldset />}
       {isTaxWrong && (
         <MessageDialog
           title={t('error.title')}
@@ -99,6 +99,16 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
         />
       )}
     </FormDialog>
+  );
+}
+
+/** Staff who look at the portal as the parent, without the permission for health data: empty fields would say that nothing is known. */
+function HiddenHealth() {
+  const t = useT();
+  return (
+    <Fieldset legend={t('family.health')}>
+      <Alert severity="info">{t('view.no_health')}</Alert>
+    </Fieldset>
   );
 }
 

@@ -34,7 +34,8 @@ export function BookPanel({ project, state, button }: BookPanelProps) {
       sx={{
         gridArea: 'panel',
         position: { md: 'sticky' },
-        top: { md: 96 },
+        // Lower where a banner stays in sight below the header.
+        top: { md: 'calc(96px + var(--banner-height, 0px))' },
         p: { xs: 2.5, md: 3 },
         borderRadius: 6,
         bgcolor: 'background.paper',
