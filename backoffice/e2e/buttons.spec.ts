@@ -68,7 +68,7 @@ function withoutRecords(name: string): string {
     ],
     [/^.*(: Datei entfernen)$/, '…$1'],
     [/^(E-Mail an) .* (noch einmal senden|verwerfen)$/, '$1 … $2'],
-    [/^(Gesundheit von|Listen von|Abwesenheit von) .*/, '$1 …'],
+    [/^(Gesundheit von|Listen von|Abwesenheit von|Portal ansehen wie) .*/, '$1 …'],
     [/^(Alle noch|Diese Zeile|Der Link|Als ganz|Familie löschen).*/, '$&'],
     [
       /^.* (anmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|Projekte anlegen|Felder zeigen|Feld zeigen)$/,

@@ -288,6 +288,7 @@ export const SCREENS: Screen[] = [
       '→ person': 'AO',
       '→ person/#': 'AO',
       'Nachricht schreiben: …': 'AO',
+      'Portal ansehen wie …': 'AO',
       'Abwesenheit von …': 'AO',
       '… anmelden': 'AO',
       '2027': 'AO',

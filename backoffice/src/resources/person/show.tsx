@@ -16,6 +16,7 @@ import { ComposeButton } from '../message/compose-button';
 import { Family } from './family/family';
 import { FamilyData } from './family-data';
 import { PersonFacts } from './person-facts';
+import { ViewButton } from './view-button';
 
 const { parent } = resources;
 
@@ -69,6 +70,7 @@ function Buttons({ id, name }: { id: number; name: string }) {
           {text('people.edit')}
         </Button>
       )}
+      <ViewButton id={id} name={name} />
       <ComposeButton audience={{ kind: 'family', person_id: id }} about={name} />
     </Stack>
   );
