@@ -3,8 +3,8 @@ export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'call'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Where health data was shown to the reader: `family` is the page *My family* of a parent, `offline` the page *Today* on a device
- * without a network.
+ * Where health data was shown to the reader: `family` is the page *My family*, of a parent or in a view as a parent, `offline` the
+ * page *Today* on a device without a network.
  */
 export const HEALTH_READ_VIA = ['list', 'record', 'export', 'family', 'offline'] as const;
 export type HealthReadVia = (typeof HEALTH_READ_VIA)[number];
