@@ -5,8 +5,7 @@ import {
   type PermissionHolder,
   type ResourceDefinition,
 } from '@feria/shared';
-import { isEmpty, isRequired, selfReferencesOf, storedFields } from '@feria/shared/resources/infer';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { selfReferencesOf } from '@feria/shared/resources/infer';
 import { recordAudit } from '../audit/audit.js';
 import { differenceOf } from '../audit/changes.js';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
@@ -25,6 +24,7 @@ import {
   addLinks,
   checkFiles,
   checkLinks,
+  checkRecord,
   checkReferences,
   filesOf,
   linkedIds,
@@ -187,7 +187,7 @@ export class CrudService<Entity extends Row> {
     const before = { ...(stored as Values) };
     assignColumns(definition, stored, columns);
     const problems = new ValidationErrors();
-    this.checkRecord(stored, problems);
+    checkRecord(definition, stored, problems);
     await checkReferences(manager, definition, { target: this.target, columns, problems });
     await checkLinks(manager, hooks.links, { columns, problems });
     await checkFiles(definition, columns, { manager, uploads, before, problems });
@@ -212,20 +212,6 @@ export class CrudService<Entity extends Row> {
       ...difference,
     });
     return stored.id;
-  }
-
-  /** What depends on other fields: required while a switch is on, and the definition's own rules. */
-  private checkRecord(stored: Entity, problems: ValidationErrors): void {
-    const { definition } = this.parts;
-    const record = stored as Values;
-    for (const [key, field] of storedFields(definition)) {
-      if (field.readOnly) continue;
-      if (isRequired(field, record) && isEmpty(record[key])) problems.add(key, 'validation.required');
-    }
-    for (const rule of definition.rules ?? []) {
-      const problem = rule(record);
-      if (problem) problems.add(problem.field, problem.message as ServerMessageKey);
-    }
   }
 
   private async present(manager: EntityManager, entities: Entity[]): Promise<Values[]> {

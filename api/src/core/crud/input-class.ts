@@ -31,18 +31,31 @@ export function inputClass(
       ListOf(() => rowClass(`${name}${key}`, field), { max: field.max })(made.prototype, key);
       continue;
     }
-    const needed = field.required === true && field.when === undefined;
-    const rule = needed ? check.all(check.required, checkOf(field)) : checkOf(field);
-    const mayBeAbsent = mode === 'update' || field.default !== undefined;
-    const skipped: check.Check = (value) => (mayBeAbsent && value === undefined ? null : rule(value));
-    check.checked(skipped)(made.prototype, key);
+    check.checked(inputCheckOf(field, mode))(made.prototype, key);
     if (field.type === 'text') trimmed(made.prototype, key);
-    ApiProperty({ ...openApiOf(field), required: needed && !mayBeAbsent, nullable: !needed } as never)(
-      made.prototype,
-      key,
-    );
+    const needed = isAlwaysRequired(field);
+    ApiProperty({
+      ...openApiOf(field),
+      required: needed && !mayBeAbsent(field, mode),
+      nullable: !needed,
+    } as never)(made.prototype, key);
   }
   return made;
+}
+
+/** The check of a field as part of a body: its value, and whether it may be left out (`undefined`) or emptied. */
+export function inputCheckOf(field: Field, mode: 'create' | 'update'): check.Check {
+  const rule = isAlwaysRequired(field) ? check.all(check.required, checkOf(field)) : checkOf(field);
+  return (value) => (mayBeAbsent(field, mode) && value === undefined ? null : rule(value));
+}
+
+/** Whether the field is required whatever the others hold. */
+export function isAlwaysRequired(field: Field): boolean {
+  return field.required === true && field.when === undefined;
+}
+
+function mayBeAbsent(field: Field, mode: 'create' | 'update'): boolean {
+  return mode === 'update' || field.default !== undefined;
 }
 
 /** The class of a row: every column is a whole number that must be there. */

@@ -1,4 +1,6 @@
 import type { ResourceDefinition } from '@feria/shared';
+import { isEmpty, isRequired, storedFields } from '@feria/shared/resources/infer';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { uploadedFields } from '../files/upload.controller.js';
 import type { Uploads } from '../files/uploads.js';
@@ -8,11 +10,28 @@ import type { LinkTable } from './crud-hooks.js';
 import { referencesOf } from './list.queries.js';
 
 /*
- * What a record has outside of its own row: the records that it refers to, the rows of its link tables, its uploads.
+ * The rules between a record's fields, and what it has outside of its own row: the records that it refers to, the rows of its
+ * link tables, its uploads.
  */
 
 type Values = Record<string, unknown>;
 type Links = Record<string, LinkTable> | undefined;
+
+/** Finds fault with what depends on other fields: required while a switch is on, and the definition's own rules. */
+export function checkRecord(
+  definition: ResourceDefinition,
+  stored: ObjectLiteral,
+  problems: ValidationErrors,
+): void {
+  for (const [key, field] of storedFields(definition)) {
+    if (field.readOnly) continue;
+    if (isRequired(field, stored) && isEmpty(stored[key])) problems.add(key, 'validation.required');
+  }
+  for (const rule of definition.rules ?? []) {
+    const problem = rule(stored);
+    if (problem) problems.add(problem.field, problem.message as ServerMessageKey);
+  }
+}
 
 /** Finds fault with each reference to a record that does not exist. */
 export async function checkReferences<Entity extends ObjectLiteral>(

@@ -6,6 +6,7 @@ import type { CheckContext, CrudHooks } from '../../core/crud/crud-hooks.js';
 import { EditCourse } from '../registrations/use-cases/edit-course.js';
 import { EditWeek } from '../registrations/use-cases/edit-week.js';
 import { CourseCategoryEntity } from './course-category.entity.js';
+import { checkWithinCourse } from './within-course.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './course.entity.js';
 import { weekFigures, weeksWithParticipants } from './course.presenter.js';
@@ -77,8 +78,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
   async check(record: CourseWeekEntity, { manager, id, problems }: CheckContext): Promise<void> {
     const course = await manager.findOneBy(CourseEntity, { id: record.course_id });
     if (!course) return;
-    if (course.from && record.from < course.from) problems.add('from', 'validation.within_course');
-    if (course.to && record.to > course.to) problems.add('to', 'validation.within_course');
+    checkWithinCourse(record, course, problems);
     if (id !== null && !problems.any) await this.editWeek.check(manager, record, problems);
   }
 
