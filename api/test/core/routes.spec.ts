@@ -130,7 +130,7 @@ describe('every route', () => {
     for (const { method, path, access } of routes) {
       if (access?.kind !== 'permission') continue;
       for (const permission of access.anyOf) {
-        const staff = await someStaff(app, [permission]);
+        const staff = await someStaff(app, [permission, ...access.also]);
         const answer = await call(app, staff, method, path);
         expect([method, path, permission, [401, 403].includes(answer.status)]).toEqual([
           method,

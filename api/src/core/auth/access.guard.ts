@@ -44,7 +44,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('password_change_required');
     if (user.secondFactorRequired && !user.hasSecondFactor && !open?.evenIfSecondFactorRequired)
       throw new AppError('second_factor_required');
-    if (access.kind === 'permission' && !access.anyOf.some((name) => user.permissions.includes(name))) {
+    if (access.kind === 'permission' && !isAllowed(access, user)) {
       throw new AppError('forbidden');
     }
     const current = requestContext();
@@ -69,6 +69,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!user) throw new AppError('unauthenticated');
     return user;
   }
+}
+
+function isAllowed(
+  { anyOf, also }: Extract<Access, { kind: 'permission' }>,
+  { permissions }: CurrentUserData,
+): boolean {
+  return anyOf.some((name) => permissions.includes(name)) && also.every((name) => permissions.includes(name));
 }
 
 /**

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 import type { Permission } from '@feria/shared';
 
 /**
- * Who may call a route. Every route states one of these three; the guard refuses a route that states none, and a test
+ * Who may call a route. Every route states one of these; the guard refuses a route that states none, and a test
  * walks all routes to find it first (product.md#permissions).
  */
 export type Access =
@@ -13,7 +13,7 @@ export type Access =
       evenIfSecondFactorRequired: boolean;
       inView: boolean;
     }
-  | { kind: 'permission'; anyOf: readonly Permission[] };
+  | { kind: 'permission'; anyOf: readonly Permission[]; also: readonly Permission[] };
 
 /** Metadata key of the {@link Access}. */
 export const ACCESS = 'feria:access';
@@ -48,5 +48,13 @@ export function LoggedIn(
 
 /** Accounts that hold at least one of the permissions. */
 export function RequirePermission(...anyOf: [Permission, ...Permission[]]): MethodDecorator & ClassDecorator {
-  return SetMetadata(ACCESS, { kind: 'permission', anyOf } satisfies Access);
+  return SetMetadata(ACCESS, { kind: 'permission', anyOf, also: [] } satisfies Access);
+}
+
+/** Accounts that hold all of the permissions. */
+export function RequirePermissions(
+  first: Permission,
+  ...also: Permission[]
+): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, { kind: 'permission', anyOf: [first], also } satisfies Access);
 }
