@@ -79,6 +79,11 @@ export class ValidationErrors {
     return Object.hasOwn(this.fields, path);
   }
 
+  /** What was found, by path. */
+  get found(): Readonly<FieldErrors> {
+    return this.fields;
+  }
+
   get any(): boolean {
     return Object.keys(this.fields).length > 0;
   }

@@ -77,18 +77,9 @@ export class ParentAccounts {
   }
 
   /** Makes an account and, when it has no password yet, the mail that brings the link to set one. */
-  async create(manager: EntityManager, { name, email, lang, passwordHash }: AccountData): Promise<number> {
-    const user = await manager.save(
-      manager.create(UserEntity, {
-        name,
-        email: normaliseEmail(email ?? ''),
-        lang: lang ?? DEFAULT_LANGUAGE,
-        password_hash: passwordHash,
-        password_change_required: passwordHash !== null,
-        created_at: this.clock.now(),
-      }),
-    );
-    if (passwordHash === null) await this.tokens.issue(manager, user.id, 'password-set');
+  async create(manager: EntityManager, account: AccountData): Promise<number> {
+    const user = await manager.save(newAccount(manager, account, this.clock.now()));
+    if (account.passwordHash === null) await this.tokens.issue(manager, user.id, 'password-set');
     return user.id;
   }
 
@@ -108,6 +99,34 @@ export class ParentAccounts {
     if (await hasPassword(manager, user.id)) await this.confirmations.ask(manager, user.id);
     else await this.tokens.issue(manager, user.id, 'password-set');
   }
+}
+
+/** The account of a parent, not stored yet. Without a password its owner sets one by a link. */
+export function newAccount(
+  manager: EntityManager,
+  { name, email, lang, passwordHash }: AccountData,
+  now: Date,
+): UserEntity {
+  return manager.create(UserEntity, {
+    name,
+    email: normaliseEmail(email ?? ''),
+    lang: lang ?? DEFAULT_LANGUAGE,
+    password_hash: passwordHash,
+    password_change_required: passwordHash !== null,
+    created_at: now,
+  });
+}
+
+/** What an account takes over from its person, and from what was sent of it. */
+export function accountData(
+  person: Pick<ParentEntity, 'first_name' | 'last_name'>,
+  columns: Record<string, unknown>,
+): Omit<AccountData, 'passwordHash'> {
+  return {
+    name: `${person.first_name} ${person.last_name}`.slice(0, 255),
+    email: columns.email as string | undefined,
+    lang: columns.lang as AccountData['lang'],
+  };
 }
 
 /** Whether what is sent gives the account another e-mail address, or makes one where there is none. */

@@ -31,7 +31,7 @@ import { auditLoginChange, refuseParentAccess } from '../users/parent-access.js'
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { childNames } from './child.queries.js';
 import { activeRegistrationsPhrase } from './child-rules.js';
-import { changesEmail, ParentAccounts, type AccountData } from './parent-accounts.js';
+import { accountData, changesEmail, ParentAccounts } from './parent-accounts.js';
 import { activeAt, ParentEntity } from './parent.entity.js';
 import { loggedParent } from './parent.presenter.js';
 import { accountOf, childIdsOf, listParents, readParent, withoutOtherParent } from './parent.queries.js';
@@ -229,12 +229,4 @@ export class ParentService {
       throw error;
     });
   }
-}
-
-function accountData(person: ParentEntity, columns: Input): Omit<AccountData, 'passwordHash'> {
-  return {
-    name: `${person.first_name} ${person.last_name}`.slice(0, 255),
-    email: columns.email as string | undefined,
-    lang: columns.lang as AccountData['lang'],
-  };
 }

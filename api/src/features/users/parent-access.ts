@@ -1,6 +1,6 @@
 import { can, PARENT_ACCESS_PERMISSION } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../core/audit/audit.js';
+import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import type { ValidationErrors } from '../../core/http/errors.js';
@@ -40,14 +40,22 @@ export function auditLoginChange(
 export function auditParentLinks(
   manager: EntityManager,
   childId: number,
-  { added, removed }: { added: readonly number[]; removed: readonly number[] },
+  links: ParentLinkChange,
 ): Promise<void> {
-  const entry = (action: 'create' | 'delete', personId: number) => ({
+  return recordAudit(manager, parentLinkRecords(childId, links));
+}
+
+/** Persons who become parents of a child, and who are none any more. */
+interface ParentLinkChange {
+  added: readonly number[];
+  removed: readonly number[];
+}
+
+/** The lines of {@link auditParentLinks}, for work on many children. */
+export function parentLinkRecords(childId: number, { added, removed }: ParentLinkChange): AuditRecord[] {
+  const entry = (action: 'create' | 'delete', personId: number): AuditRecord => ({
     ...{ action, resource: 'child/parents', recordId: childId },
     fields: [`parent ${personId}`],
   });
-  return recordAudit(manager, [
-    ...added.map((id) => entry('create', id)),
-    ...removed.map((id) => entry('delete', id)),
-  ]);
+  return [...added.map((id) => entry('create', id)), ...removed.map((id) => entry('delete', id))];
 }
