@@ -14,6 +14,7 @@ const FORMATS = {
   number: '0',
   money: '#,##0.00 "€"',
   date: 'dd.mm.yyyy',
+  time: 'hh:mm',
   instant: 'dd.mm.yyyy hh:mm',
 };
 
@@ -29,7 +30,12 @@ export interface SheetColumn<Row> {
   width: number;
   format: keyof typeof FORMATS;
   value: (row: Row) => Cell;
+  /** The sheet is filled in by people: empty cells are formatted too, and offer these values, `"Ja,Nein"` or a range. */
+  input?: { choices?: string };
 }
+
+/** Rows below the written ones that offer their choices too. */
+const INPUT_ROWS = 2_000;
 
 /** Loads what writes workbooks: late, because it is large, and most processes of tests and tools never export. */
 export const loadWriter = () => import('exceljs');
@@ -80,7 +86,9 @@ export class StreamedWorkbook {
       views: [{ state: 'frozen', ySplit: 1 }],
       pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     });
-    sheet.columns = columns.map(({ header, width }) => ({ header, width }));
+    sheet.columns = columns.map(({ header, width, format, input }) =>
+      input ? { header, width, style: STYLES[format] } : { header, width },
+    );
     // One object for each format: the writer knows it again, while it would compare a style of each cell as text.
     const styles = columns.map(({ format }) => STYLES[format]);
     const head = sheet.getRow(1);
@@ -100,6 +108,7 @@ export class StreamedWorkbook {
       }
       await this.letOthers();
     }
+    addChoices(sheet, columns, count + INPUT_ROWS);
     if (total) addTotal(sheet, columns, total());
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: columns.length } };
     sheet.commit();
@@ -143,6 +152,26 @@ function addTotal(
     cell.style = { ...(format && STYLES[format]), font: BOLD };
   });
   line.commit();
+}
+
+/** Lets cells offer their choices; what is typed besides is left to the reader of the file. */
+function addChoices(
+  sheet: Worksheet,
+  columns: readonly Pick<SheetColumn<never>, 'input'>[],
+  lastRow: number,
+): void {
+  for (const [index, { input }] of columns.entries()) {
+    if (!input?.choices) continue;
+    const { letter } = sheet.getColumn(index + 1);
+    // `dataValidations` is missing in the types of exceljs.
+    const validations = Reflect.get(sheet, 'dataValidations') as Validations;
+    const offer = { type: 'list', allowBlank: true, showErrorMessage: false, formulae: [input.choices] };
+    validations.add(`${letter}2:${letter}${lastRow}`, offer);
+  }
+}
+
+interface Validations {
+  add(range: string, validation: object): void;
 }
 
 /** A date as a cell. */
