@@ -15,6 +15,7 @@ import { BankStatementsModule } from './features/bank-statements/bank-statements
 import { DrawsModule } from './features/draws/draws.module.js';
 import { FamilyModule } from './features/family/family.module.js';
 import { GuardiansModule } from './features/guardians/guardians.module.js';
+import { ImportModule } from './features/import/import.module.js';
 import { MailsModule } from './features/mails/mails.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { OfficeFamilyModule } from './features/office-family/office-family.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         CalendarModule,
         RemindersModule,
         PeopleModule,
+        ImportModule,
         PrivacyModule,
         DashboardModule,
         OfficeFamilyModule,

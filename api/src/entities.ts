@@ -22,6 +22,7 @@ import {
 } from './features/guardians/guardian-invitation.entity.js';
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from './features/audit-log/health-read.entity.js';
+import { ImportTurnEntity } from './features/import/import-turn.entity.js';
 import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
 import { ParentViewEntity } from './core/auth/parent-view.entity.js';
 import { SessionEntity } from './core/auth/session.entity.js';
@@ -90,6 +91,7 @@ export const entities = [
   GuardianInvitationEntity,
   HealthReadEntity,
   IdempotencyKeyEntity,
+  ImportTurnEntity,
   LocationEntity,
   MessageEntity,
   MessageFileEntity,

@@ -14,6 +14,7 @@ export * from './contracts/family.js';
 export * from './contracts/frontend.js';
 export * from './contracts/guardian.js';
 export * from './contracts/http.js';
+export * from './contracts/import.js';
 export * from './contracts/mail.js';
 export * from './contracts/message.js';
 export * from './contracts/office-family.js';

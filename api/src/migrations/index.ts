@@ -33,6 +33,7 @@ import { PaymentReminders1790000000101 } from './1790000000101-payment-reminders
 import { OnSite1790000000110 } from './1790000000110-on-site.js';
 import { ParentViews1790000000111 } from './1790000000111-parent-views.js';
 import { SecondFactor1790000000112 } from './1790000000112-second-factor.js';
+import { ImportTurn1790000000120 } from './1790000000120-import-turn.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   OnSite1790000000110,
   ParentViews1790000000111,
   SecondFactor1790000000112,
+  ImportTurn1790000000120,
 ];

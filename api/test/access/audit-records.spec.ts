@@ -24,6 +24,7 @@ import {
   type Parent,
 } from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';
+import { familiesFile, projectsFile, someParentRow, someProject } from '../import/support.js';
 import { somePayment } from '../support/pay.js';
 import { sampleOf } from '../support/sample.js';
 import { TABLE, type Rule } from './table.js';
@@ -57,6 +58,8 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/search': 'changes nothing',
   'POST /api/message/preview': 'changes nothing',
   'POST /api/course/rollover/preview': 'changes nothing',
+  'POST /api/import/projects/check': 'changes nothing',
+  'POST /api/import/families/check': 'changes nothing',
   'POST /api/course/:id/draw/preview': 'changes nothing; the seed is the server’s',
   'POST /api/course/:id/mail-preview': 'changes nothing',
   'POST /api/option/mail-preview': 'changes nothing',
@@ -68,6 +71,9 @@ const WITHOUT_RECORD: Record<string, string> = {
 
 /** Records of calls whose entry is not named like their address. */
 const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
+  // As if they had been made by hand, a line each.
+  'POST /api/import/projects': ['create', 'course'],
+  'POST /api/import/families': ['create', 'parent'],
   'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
   'POST /api/my-family/children': ['create', 'my-family/children'],
   'POST /api/my-family/absence': ['create', 'my-family/absence'],
@@ -284,9 +290,7 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
 
     const address = path.replace(/:(\w+)/g, (_, name: string) => String(target.params[name]));
     const call = app.as(user)[method.toLowerCase() as 'post'](address);
-    const answer = await (path.endsWith('/upload') || path === '/api/bank-statement'
-      ? call.attach(...(await someFile(path)))
-      : call.send(body));
+    const answer = await (UPLOADS.test(path) ? call.attach(...(await someFile(path))) : call.send(body));
     const { success } = (answer.body.data ?? {}) as { success?: boolean };
     expect([answer.status < 300, success ?? true, answer.body.errors]).toEqual([true, true, undefined]);
 
@@ -338,8 +342,12 @@ function nameOf(method: string, path: string): [AuditAction, string] {
   ];
 }
 
+const UPLOADS = /^\/api\/(?:.*\/upload|bank-statement|import\/\w+)$/;
+
 async function someFile(path: string): Promise<[string, Buffer, string]> {
   if (path === '/api/course/upload') return ['image', await somePicture(), 'x'];
   if (path === '/api/bank-statement') return ['file', Buffer.from(camt([{ amount: '1.00' }])), 'x'];
+  if (path === '/api/import/projects') return ['file', await projectsFile([someProject()], []), 'x'];
+  if (path === '/api/import/families') return ['file', await familiesFile([someParentRow()], []), 'x'];
   return ['file', somePdf(), 'x'];
 }

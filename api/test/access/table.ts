@@ -191,6 +191,15 @@ const BY_HAND: Record<string, Rule> = {
   // Leaders too: each kind of record needs a permission of its own, see search/search.spec.ts.
   'POST /api/search': needs('course.index'),
   'GET /excelExport/:id': needs('course.view', 'course'),
+  // Families also take the permission for children: see import/permissions.spec.ts.
+  'POST /api/import/projects/check': needs('course.create'),
+  'POST /api/import/projects': needs('course.create'),
+  'POST /api/import/families/check': needs('person.create'),
+  'POST /api/import/families': needs('person.create'),
+  'GET /export/projects/template': needs('course.create'),
+  'GET /export/projects': needs('course.index'),
+  'GET /export/families/template': needs('person.create'),
+  'GET /export/families': needs('person.index'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
   'GET /export/journal': {
     ...needs('payment.index'),

@@ -190,6 +190,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'emptied, when it became a payment for registrations of the child',
     kept: 'until its date is that long ago; then emptied',
   },
+  import_turn: { what: nothing, plain: ['id'] },
   bank_setting: { what: nothing, plain: ['id', 'csv_mapping'] },
   idempotency_key: {
     what: 'Answers to bookings, for a repeated request',

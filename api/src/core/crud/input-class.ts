@@ -50,7 +50,7 @@ export function inputCheckOf(field: Field, mode: 'create' | 'update'): check.Che
 }
 
 /** Whether the field is required whatever the others hold. */
-export function isAlwaysRequired(field: Field): boolean {
+function isAlwaysRequired(field: Field): boolean {
   return field.required === true && field.when === undefined;
 }
 

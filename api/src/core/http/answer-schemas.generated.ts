@@ -389,6 +389,16 @@ export const answerSchemas: AnswerSchemas = {
         ]
       }
     },
+    "ImportController.checkFamilies": {
+      "schema": {
+        "$ref": "#/components/schemas/ImportReport"
+      }
+    },
+    "ImportController.checkProjects": {
+      "schema": {
+        "$ref": "#/components/schemas/ImportReport"
+      }
+    },
     "MailPreviewController.preview": {
       "schema": {
         "$ref": "#/components/schemas/MailPreview"
@@ -5366,6 +5376,87 @@ export const answerSchemas: AnswerSchemas = {
         "user",
         "user_id",
         "via"
+      ]
+    },
+    "ImportCount": {
+      "type": "object",
+      "properties": {
+        "different": {
+          "type": "number"
+        },
+        "new": {
+          "type": "number"
+        },
+        "sheet": {
+          "type": "string"
+        },
+        "unchanged": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "different",
+        "new",
+        "sheet",
+        "unchanged"
+      ]
+    },
+    "ImportProblem": {
+      "type": "object",
+      "properties": {
+        "cell": {
+          "type": "string",
+          "nullable": true
+        },
+        "column": {
+          "type": "string",
+          "nullable": true
+        },
+        "message": {
+          "type": "string"
+        },
+        "row": {
+          "type": "number"
+        },
+        "sheet": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "cell",
+        "column",
+        "message",
+        "row",
+        "sheet"
+      ]
+    },
+    "ImportReport": {
+      "type": "object",
+      "properties": {
+        "counts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ImportCount"
+          }
+        },
+        "problem_count": {
+          "type": "number"
+        },
+        "problems": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/ImportProblem"
+          }
+        },
+        "stored": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "counts",
+        "problem_count",
+        "problems",
+        "stored"
       ]
     },
     "InvitationPreview": {

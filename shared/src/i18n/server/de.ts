@@ -589,6 +589,32 @@ export const de = {
       'Der Link dieser E-Mail gilt nicht mehr. Ein neuer lässt sich über „Passwort vergessen“ anfordern.',
     discarded: 'Die E-Mail wurde verworfen.',
   },
+  import: {
+    no_xlsx: 'Das ist keine Excel-Datei (XLSX). Bitte laden Sie die Vorlage herunter und füllen Sie sie aus.',
+    broken:
+      'Diese Datei ist beschädigt und lässt sich nicht lesen. Bitte speichern Sie sie noch einmal als XLSX.',
+    too_large:
+      'Der Inhalt der Datei ist zu groß: höchstens %{max} MB. Bitte teilen Sie sie auf mehrere Dateien auf.',
+    macros:
+      'Diese Datei enthält Makros und wird nicht gelesen. Bitte speichern Sie sie als XLSX ohne Makros.',
+    declaration:
+      'Diese Datei enthält eine Dokumenttyp-Deklaration und wird nicht gelesen. Excel-Dateien haben keine.',
+    formula: 'In Zelle %{cell} steht eine Formel. Bitte ersetzen Sie Formeln durch ihre Werte.',
+    too_many_rows:
+      'Ein Blatt hat mehr als %{max} Zeilen. Bitte löschen Sie leere Zeilen, oder teilen Sie die Datei auf.',
+    too_many_columns:
+      'Ein Blatt hat mehr als %{max} Spalten. Bitte löschen Sie, was nicht zur Vorlage gehört.',
+    no_sheet: 'Das Blatt „%{sheet}“ fehlt.',
+    no_column: 'Die Spalte „%{column}“ fehlt.',
+    unknown_column: 'Diese Spalte gibt es in der Vorlage nicht.',
+    column_twice: 'Diese Spalte steht zweimal in der Kopfzeile.',
+    unknown_name:
+      '„%{name}“ gibt es nicht, oder es gibt den Namen mehrmals. Legen Sie den Eintrag zuerst an.',
+    unknown_project: 'Im Blatt „%{sheet}“ gibt es keine Zeile mit dieser Nummer.',
+    unknown_parent: 'Einen Elternteil mit der Steuernummer %{tax} gibt es nicht, auch nicht in dieser Datei.',
+    twice: 'Dasselbe steht schon in Zeile %{row}.',
+    steps: 'Bitte Zahlenpaare wie „14:0; 7:50“ eingeben.',
+  },
   bank_statement: {
     imported:
       '%{smart_count} neue Zahlung, %{known} schon bekannt. |||| %{smart_count} neue Zahlungen, %{known} schon bekannt.',

@@ -573,6 +573,27 @@ export const en: SameKeys<typeof de> = {
     not_resendable: 'The link of this mail is no longer good. A new one can be had by “forgot password”.',
     discarded: 'The mail was discarded.',
   },
+  import: {
+    no_xlsx: 'This is no Excel file (XLSX). Please download the template and fill it in.',
+    broken: 'This file is damaged and cannot be read. Please save it again as XLSX.',
+    too_large:
+      'The content of the file is too large: at most %{max} MB. Please divide it into several files.',
+    macros: 'This file contains macros and is not read. Please save it as XLSX without macros.',
+    declaration: 'This file contains a document type declaration and is not read. Excel files have none.',
+    formula: 'There is a formula in cell %{cell}. Please replace formulas with their values.',
+    too_many_rows: 'A sheet has more than %{max} rows. Please delete empty rows, or divide the file.',
+    too_many_columns:
+      'A sheet has more than %{max} columns. Please delete what does not belong to the template.',
+    no_sheet: 'The sheet “%{sheet}” is missing.',
+    no_column: 'The column “%{column}” is missing.',
+    unknown_column: 'The template has no such column.',
+    column_twice: 'This column stands twice in the head.',
+    unknown_name: 'There is no “%{name}”, or the name exists more than once. Create the entry first.',
+    unknown_project: 'The sheet “%{sheet}” has no row with this number.',
+    unknown_parent: 'There is no parent with the tax number %{tax}, nor in this file.',
+    twice: 'The same stands in row %{row} already.',
+    steps: 'Please enter pairs of numbers such as “14:0; 7:50”.',
+  },
   bank_statement: {
     imported:
       '%{smart_count} new payment, %{known} known already. |||| %{smart_count} new payments, %{known} known already.',

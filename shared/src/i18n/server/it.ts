@@ -586,6 +586,26 @@ export const it: SameKeys<typeof de> = {
       'Il link di questa e-mail non è più valido. Se ne può richiedere uno nuovo con «Password dimenticata».',
     discarded: 'L’e-mail è stata scartata.',
   },
+  import: {
+    no_xlsx: 'Questo non è un file Excel (XLSX). Scarichi il modello e lo compili.',
+    broken: 'Il file è danneggiato e non si può leggere. Lo salvi di nuovo come XLSX.',
+    too_large: 'Il contenuto del file è troppo grande: al massimo %{max} MB. Lo divida in più file.',
+    macros: 'Il file contiene macro e non viene letto. Lo salvi come XLSX senza macro.',
+    declaration:
+      'Il file contiene una dichiarazione del tipo di documento e non viene letto. I file Excel non ne hanno.',
+    formula: 'Nella cella %{cell} c’è una formula. Sostituisca le formule con i loro valori.',
+    too_many_rows: 'Un foglio ha più di %{max} righe. Elimini le righe vuote o divida il file.',
+    too_many_columns: 'Un foglio ha più di %{max} colonne. Elimini ciò che non fa parte del modello.',
+    no_sheet: 'Manca il foglio «%{sheet}».',
+    no_column: 'Manca la colonna «%{column}».',
+    unknown_column: 'Questa colonna non esiste nel modello.',
+    column_twice: 'Questa colonna compare due volte nell’intestazione.',
+    unknown_name: '«%{name}» non esiste, oppure il nome esiste più volte. Crei prima la voce.',
+    unknown_project: 'Nel foglio «%{sheet}» non c’è una riga con questo numero.',
+    unknown_parent: 'Un genitore con il codice fiscale %{tax} non esiste, nemmeno in questo file.',
+    twice: 'La stessa cosa è già nella riga %{row}.',
+    steps: 'Inserisca coppie di numeri come «14:0; 7:50».',
+  },
   bank_statement: {
     imported:
       '%{smart_count} nuovo pagamento, %{known} già noti. |||| %{smart_count} nuovi pagamenti, %{known} già noti.',

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { can } from '@feria/shared';
+import { child } from '@feria/shared/resources/child/index';
+import { parent } from '@feria/shared/resources/parent/index';
+import { normaliseTaxCode } from '@feria/shared/rules/tax-code';
+import { In, type EntityManager } from 'typeorm';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { Clock } from '../../core/clock.js';
+import { assignColumns, toColumns } from '../../core/crud/columns.js';
+import { ValidationErrors } from '../../core/http/errors.js';
+import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
+import { childQuery } from '../people/child.queries.js';
+import { mergeChild, NEW_CHILD } from '../people/child-rules.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { loggedParent } from '../people/parent.presenter.js';
+import { readTaxCode } from '../people/tax-codes.js';
+import { normaliseEmail } from '../users/email.js';
+import { refuseParentAccess } from '../users/parent-access.js';
+import { refuseTwice, stateOf } from './domain/compare.js';
+import { inTurns, readAll, type ImportFile, type Importer, type Store } from './importer.js';
+import type { NamesByResource } from './domain/names.js';
+import type { ReadRow, SheetRows } from './domain/read-sheet.js';
+import { storeChildren, storeParents, type PlannedChild, type PlannedParent } from './store-families.js';
+
+/**
+ * Parents and children, both known by their tax codes. The rules are those of the office's own forms: who links a child to parents needs
+ * `child.health`. New parents get an account without a password, and no mail (product.md#import).
+ */
+@Injectable()
+export class ImportFamilies implements Importer {
+  readonly kind = 'families';
+
+  constructor(private readonly clock: Clock) {}
+
+  names(): Promise<NamesByResource> {
+    return Promise.resolve(new Map());
+  }
+
+  async plan(manager: EntityManager, { sheets, report }: ImportFile, user: CurrentUserData): Promise<Store> {
+    const [parentRows, childRows] = sheets;
+    const parents = await this.planParents(manager, parentRows);
+    const people = await findParents(manager, [...parents.keys(), ...childRows.rows.flatMap(parentsIn)]);
+    await refuseTakenEmails(
+      manager,
+      parentRows,
+      [...parents.values()].filter(({ tax }) => !people.has(tax)),
+    );
+    const compares = {
+      parents: can(user, parent.permissions.index),
+      children: can(user, child.permissions.index),
+    };
+    for await (const { tax, columns } of inTurns(parents.values())) {
+      const person = people.get(tax);
+      const stored = person ? loggedParent(person, person.user ?? null) : null;
+      const wanted = { ...columns, tax, email: emailIn(columns) };
+      report.count('parents', stateOf(parentRows, parent, { stored, wanted, compares: compares.parents }));
+    }
+    const children = await this.planChildren(manager, childRows, user);
+    const storedChildren = await findChildren(manager, children, childRows);
+    // Also rows with a wrong cell: their children are not wrong for that.
+    const known = new Set([
+      ...people.keys(),
+      ...parentRows.rows.map(({ values }) => normaliseTaxCode(String(values.tax))),
+    ]);
+    for await (const planned of inTurns(children)) {
+      const stored = storedChildren.get(planned.tax) ?? null;
+      const parentIds = planned.parents.map((tax) => people.get(tax)?.id ?? 0);
+      const wanted = { ...planned.columns, tax: planned.tax, parents: parentIds };
+      report.count('children', stateOf(childRows, child, { stored, wanted, compares: compares.children }));
+      refuseUnknownParents(childRows, planned, known);
+      if (!stored && planned.parents.length > 0) refuseAccess(childRows, planned.row, user);
+    }
+    return async (progress) => {
+      const fresh = [...parents.values()].filter(({ tax }) => !people.has(tax));
+      const ids = new Map([...people].map(([tax, { id }]) => [tax, id]));
+      await storeParents(manager, fresh, { ids, now: this.clock.now(), progress });
+      await storeChildren(
+        manager,
+        children.filter(({ tax }) => !storedChildren.has(tax)),
+        { ids, progress },
+      );
+    };
+  }
+
+  /** By tax code: the rows whose cells are right. */
+  private async planParents(manager: EntityManager, rows: SheetRows): Promise<Map<string, PlannedParent>> {
+    const seen = { taxes: new Map<string, number>(), emails: new Map<string | undefined, number>() };
+    const planned = new Map<string, PlannedParent>();
+    for await (const row of inTurns(rows.rows)) {
+      if (row.isWrong) continue;
+      const columns = toColumns(parent, row.values, 'create');
+      const entity = manager.create(ParentEntity, {});
+      assignColumns(parent, entity, columns, (name) => name !== 'tax');
+      this.readTax(rows, row, entity);
+      refuseTwice(rows, row, { at: 'tax', key: entity.tax, seen: seen.taxes });
+      refuseTwice(rows, row, { at: 'email', key: emailIn(columns), seen: seen.emails });
+      if (!planned.has(entity.tax)) planned.set(entity.tax, { row, columns, entity, tax: entity.tax });
+    }
+    return planned;
+  }
+
+  private async planChildren(
+    manager: EntityManager,
+    rows: SheetRows,
+    user: CurrentUserData,
+  ): Promise<PlannedChild[]> {
+    const planned: PlannedChild[] = [];
+    const seen = new Map<string, number>();
+    const health = can(user, 'child.health') && can(user, 'child.update');
+    for await (const row of inTurns(rows.rows)) {
+      if (row.isWrong) continue;
+      const columns = toColumns(child, row.values, 'create');
+      const entity = manager.create(ChildEntity, { ...NEW_CHILD });
+      this.readTax(rows, row, entity);
+      refuseTwice(rows, row, { at: 'tax', key: entity.tax, seen });
+      const problems = new ValidationErrors();
+      mergeChild(entity, columns, { health, now: this.clock.now(), problems });
+      rows.refuseAll(row, problems.found);
+      planned.push({ row, columns, entity, tax: entity.tax, parents: parentsIn(row) });
+    }
+    return planned;
+  }
+
+  private readTax(rows: SheetRows, row: ReadRow, entity: ParentEntity | ChildEntity): void {
+    const problems = new ValidationErrors();
+    readTaxCode(entity, String(row.values.tax), this.clock.today(), problems);
+    rows.refuseAll(row, problems.found);
+  }
+}
+
+/** Tax codes of the parents that a row names. */
+function parentsIn({ values }: ReadRow): string[] {
+  return (values.parents ?? []) as string[];
+}
+
+function emailIn({ email }: Record<string, unknown>): string | undefined {
+  return typeof email === 'string' ? normaliseEmail(email) : undefined;
+}
+
+async function findParents(
+  manager: EntityManager,
+  taxes: readonly string[],
+): Promise<Map<string, ParentEntity>> {
+  const parents = await readAll(taxes, (some) =>
+    manager.find(ParentEntity, { where: { tax: In(some) }, relations: { user: true } }),
+  );
+  return new Map(parents.map((person) => [person.tax, person]));
+}
+
+/** Says at `email` when another account has the address. */
+async function refuseTakenEmails(
+  manager: EntityManager,
+  rows: SheetRows,
+  parents: readonly PlannedParent[],
+): Promise<void> {
+  const emails = parents.flatMap(({ columns }) => emailIn(columns) ?? []);
+  const users = await readAll(emails, (some) =>
+    manager.find(UserEntity, { select: { id: true, email: true }, where: { email: In(some) } }),
+  );
+  const taken = new Set(users.map(({ email }) => email));
+  for (const { row, columns } of parents)
+    if (taken.has(emailIn(columns) ?? '')) rows.refuse(row, 'email', { key: 'validation.email_taken' });
+}
+
+/** The children that are there, by tax code, with their parents; with health only when the file has it. */
+async function findChildren(
+  manager: EntityManager,
+  planned: readonly PlannedChild[],
+  rows: SheetRows,
+): Promise<Map<string, Record<string, unknown>>> {
+  const health = rows.sheet.columns.some(({ name, field }) => field.permission && rows.has(name));
+  const taxes = planned.map(({ tax }) => tax);
+  const children = await readAll(taxes, (some) =>
+    childQuery(manager, { health, parents: false }).andWhere('child.tax IN (:...some)', { some }).getMany(),
+  );
+  const ids = children.map(({ id }) => id);
+  const links = await readAll(ids, (some) => manager.findBy(ChildParentEntity, { child_id: In(some) }));
+  const parents = new Map<number, number[]>();
+  for (const { child_id, person_id } of links)
+    parents.set(child_id, [...(parents.get(child_id) ?? []), person_id]);
+  return new Map(children.map((one) => [one.tax, { ...one, parents: parents.get(one.id) ?? [] }]));
+}
+
+function refuseUnknownParents(
+  rows: SheetRows,
+  { row, parents }: PlannedChild,
+  known: ReadonlySet<string>,
+): void {
+  const unknown = parents.find((tax) => !known.has(tax));
+  if (unknown !== undefined)
+    rows.refuse(row, 'parents', { key: 'import.unknown_parent', params: { tax: unknown } });
+}
+
+function refuseAccess(rows: SheetRows, row: ReadRow, user: CurrentUserData): void {
+  const problems = new ValidationErrors();
+  refuseParentAccess(user, 'parents', problems);
+  rows.refuseAll(row, problems.found);
+}

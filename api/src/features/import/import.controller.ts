@@ -1,0 +1,112 @@
+import { Controller, HttpCode, Post, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IMPORT_CALL, type ImportLine, type ImportReport } from '@feria/shared';
+import { child } from '@feria/shared/resources/child/index';
+import { course } from '@feria/shared/resources/course/index';
+import { parent } from '@feria/shared/resources/parent/index';
+import type { Response } from 'express';
+import { RequirePermission, RequirePermissions } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
+import { AnswersFile } from '../../core/http/openapi-decorators.js';
+import type { Importer } from './importer.js';
+import { ImportFamilies } from './import-families.js';
+import { ImportProjects } from './import-projects.js';
+import { ImportRunner } from './import-runner.js';
+
+/** Media type of an answer of lines, each of them JSON. */
+const LINES = 'application/x-ndjson';
+
+const UPLOAD = { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } };
+
+/** Imports from XLSX: a check, and the import itself, which looks at the file in the same way (product.md#import). */
+@ApiTags('import')
+@ApiBearerAuth()
+@Controller()
+export class ImportController {
+  constructor(
+    private readonly runner: ImportRunner,
+    private readonly projects: ImportProjects,
+    private readonly families: ImportFamilies,
+  ) {}
+
+  @Post(IMPORT_CALL.projects.check)
+  @HttpCode(200)
+  @RequirePermission(course.permissions.create)
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @ApiOperation({ summary: 'What importing projects with their weeks would do; stores nothing' })
+  async checkProjects(
+    @Received() { bytes }: ReceivedFile,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<ImportReport> {
+    return this.runner.check(this.projects, await this.runner.open(bytes), user);
+  }
+
+  @Post(IMPORT_CALL.projects.run)
+  @HttpCode(200)
+  @RequirePermission(course.permissions.create)
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @AnswersFile(LINES)
+  @ApiOperation({
+    summary: 'Import projects with their weeks, all or none; answers how far it is, a line each',
+  })
+  importProjects(
+    @Received() file: ReceivedFile,
+    @CurrentUser() user: CurrentUserData,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.run(this.projects, file, { user, response });
+  }
+
+  @Post(IMPORT_CALL.families.check)
+  @HttpCode(200)
+  @RequirePermissions(parent.permissions.create, child.permissions.create)
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @ApiOperation({ summary: 'What importing parents with their children would do; stores nothing' })
+  async checkFamilies(
+    @Received() { bytes }: ReceivedFile,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<ImportReport> {
+    return this.runner.check(this.families, await this.runner.open(bytes), user);
+  }
+
+  @Post(IMPORT_CALL.families.run)
+  @HttpCode(200)
+  @RequirePermissions(parent.permissions.create, child.permissions.create)
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @AnswersFile(LINES)
+  @ApiOperation({
+    summary: 'Import parents with their children, all or none; answers how far it is, a line each',
+  })
+  importFamilies(
+    @Received() file: ReceivedFile,
+    @CurrentUser() user: CurrentUserData,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.run(this.families, file, { user, response });
+  }
+
+  /** A reader who goes away ends nothing: the import goes on, and a check of the same file says what became of it. */
+  private async run(
+    importer: Importer,
+    { bytes }: ReceivedFile,
+    { user, response }: { user: CurrentUserData; response: Response },
+  ): Promise<void> {
+    const file = await this.runner.open(bytes);
+    response.setHeader('Content-Type', LINES);
+    // A proxy must not keep the lines back until there are more.
+    response.setHeader('X-Accel-Buffering', 'no');
+    const write = (line: ImportLine): void => void response.write(`${JSON.stringify(line)}\n`);
+    const report = await this.runner.run(importer, file, { user, told: write });
+    write({ data: report });
+    response.end();
+  }
+}

@@ -1,0 +1,175 @@
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { loadWriter } from '../../src/features/documents/exports/workbook.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { somePdf } from '../support/files.js';
+import { counts, projectsFile, someProject, tryCheck, workbook } from './support.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** A ZIP file with these entries. `claims` are the sizes that it states, where they are not the true ones. */
+function zip(entries: Record<string, string | Buffer>, claims: Record<string, number> = {}): Buffer {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const bytes = Buffer.from(content as string);
+    const packed = deflateRawSync(bytes, { level: 9 });
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(bytes), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(claims[name] ?? bytes.length, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const head = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name)]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, rest, Buffer.from(name)]),
+    );
+    local.push(head, packed);
+    offset += head.length + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(central.length, 8);
+  end.writeUInt16LE(central.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
+}
+
+const sheetXml = (rows: string): string =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const book = (more: Record<string, string | Buffer>): Record<string, string | Buffer> => ({
+  '[Content_Types].xml': '<Types/>',
+  'xl/workbook.xml': '<workbook/>',
+  ...more,
+});
+
+const MEGABYTE = 1024 * 1024;
+interface Hostile {
+  file: () => Buffer | Promise<Buffer>;
+  says: ServerMessageKey;
+  params?: Record<string, string | number>;
+}
+
+/** Files, and what the answer says of them. */
+const HOSTILE: Record<string, Hostile> = {
+  'a PDF': { file: () => somePdf(), says: 'import.no_xlsx' },
+  'a text': { file: () => Buffer.from('Nr.;Name'), says: 'import.no_xlsx' },
+  'a ZIP file without a workbook': { file: () => zip({ 'a.txt': 'x' }), says: 'import.no_xlsx' },
+  'a ZIP file that is cut off': {
+    file: async () => (await projectsFile([someProject()], [])).subarray(0, 3_000),
+    says: 'import.broken',
+  },
+  'a bomb that says so': {
+    file: () => zip(book({ 'xl/worksheets/sheet1.xml': Buffer.alloc(31 * MEGABYTE, ' ') })),
+    says: 'import.too_large',
+    params: { max: 30 },
+  },
+  'a bomb that hides its size': {
+    file: () =>
+      zip(book({ 'xl/worksheets/sheet1.xml': Buffer.alloc(31 * MEGABYTE, ' ') }), {
+        'xl/worksheets/sheet1.xml': 100,
+      }),
+    says: 'import.broken',
+  },
+  'thousands of entries': {
+    file: () => zip(Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`xl/a${at}.xml`, '']))),
+    says: 'import.too_large',
+    params: { max: 30 },
+  },
+  'a workbook with macros': { file: () => zip(book({ 'xl/vbaProject.bin': 'x' })), says: 'import.macros' },
+  'a workbook that says it has macros': {
+    file: () =>
+      zip(
+        book({ '[Content_Types].xml': '<Types a="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/>' }),
+      ),
+    says: 'import.macros',
+  },
+  entities: {
+    file: () =>
+      zip(
+        book({
+          'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><sst>&b;</sst>',
+        }),
+      ),
+    says: 'import.declaration',
+  },
+  '100,000 empty rows': {
+    file: () => zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<row r="1"/>'.repeat(100_000)) })),
+    says: 'import.too_many_rows',
+    params: { max: 10_000 },
+  },
+  'a row far below': {
+    file: () =>
+      zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<row r="1048576"><c r="A1048576"/></row>') })),
+    says: 'import.too_many_rows',
+    params: { max: 10_000 },
+  },
+  'a column far to the right': {
+    file: () => zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<row r="1"><c r="XFD1"/></row>') })),
+    says: 'import.too_many_columns',
+    params: { max: 100 },
+  },
+  'a formula': {
+    file: () => workbook({ Projekte: [{ 'Nr.': { formula: 'WEBSERVICE("http://x")', result: 1 } }] }),
+    says: 'import.formula',
+    params: { cell: 'A2' },
+  },
+  'a workbook without its parts': { file: () => zip(book({})), says: 'import.broken' },
+};
+
+it.each(Object.keys(HOSTILE))('%s is refused at the file, in words, and stores nothing', async (name) => {
+  const { file, says, params } = HOSTILE[name]!;
+  const bytes = await file();
+  const before = await counts(app);
+  for (const lang of ['de', 'it'] as const) {
+    const { status, body } = await tryCheck(app, 'projects', bytes, { lang });
+    expect([status, body.errors]).toEqual([422, { file: [serverMessage(lang, says, params)] }]);
+  }
+  expect(await counts(app)).toEqual(before);
+});
+
+it('refuses more than 10 MB before it looks into them', async () => {
+  const { status, body } = await tryCheck(app, 'families', Buffer.alloc(11 * MEGABYTE));
+  expect([status, body.errors.file]).toEqual([413, ['Die Datei ist größer als 10 MB.']]);
+});
+
+it('does not mind empty rows and cells without a head', async () => {
+  const project = someProject({ '  ': null });
+  const file = await workbook({
+    Projekte: [project, {}, {}],
+    Wochen: [
+      Object.fromEntries(
+        [
+          'Projekt Nr.',
+          'Name (Deutsch)',
+          'Name (Italienisch)',
+          'Von',
+          'Bis',
+          'Plätze',
+          'Wartelistenplätze',
+        ].map((head) => [head, ' ']),
+      ),
+    ],
+  });
+  const { body } = await tryCheck(app, 'projects', file);
+  expect(body.data).toMatchObject({ counts: [{ new: 1 }, { new: 0 }], problem_count: 0 });
+});
+
+it('reads a sheet that LibreOffice has closed with an empty last row', async () => {
+  const { default: ExcelJS } = await loadWriter();
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await projectsFile([someProject()], [])) as never);
+  book.worksheets[0]!.getRow(1_048_576).height = 12;
+  const { body } = await tryCheck(app, 'projects', Buffer.from(await book.xlsx.writeBuffer()));
+  expect(body.data).toMatchObject({ counts: [{ new: 1 }, { new: 0 }], problem_count: 0 });
+});
