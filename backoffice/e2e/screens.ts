@@ -153,6 +153,15 @@ export const SCREENS: Screen[] = [
       '… löschen': 'AO',
       'Diese Zeile auswählen': 'AO',
       '→ course/rollover': 'AO',
+      '→ course/import': 'AO',
+    },
+  },
+  {
+    ...{ path: 'course/import', who: 'AO' },
+    offers: {
+      'Vorlage herunterladen': 'AO',
+      'Vorhandene Daten in dieser Form': 'AO',
+      'Datei wählen und prüfen': 'AO',
     },
   },
   {
@@ -272,6 +281,15 @@ export const SCREENS: Screen[] = [
       '… löschen': 'AO',
       '→ tel': 'AO',
       '→ mailto': 'AO',
+      '→ person/import': 'AO',
+    },
+  },
+  {
+    ...{ path: 'person/import', who: 'AO' },
+    offers: {
+      'Vorlage herunterladen': 'AO',
+      'Vorhandene Daten in dieser Form': 'AO',
+      'Datei wählen und prüfen': 'AO',
     },
   },
   { path: 'person/create', who: 'AO', offers: { Speichern: 'AO', '→ person': 'AO' } },

@@ -11,7 +11,7 @@ import { downloadDocument, downloadJson } from './documents';
 import { api, call, http, type HttpAnswer } from './http';
 import type { FeriaDataProvider } from '../resource-kit/data-provider';
 import { toListQuery } from '../resource-kit/list/list-query';
-import { uploadFile } from './uploads';
+import { uploadFile, uploadForLines } from './uploads';
 
 function client(url: string, options?: fetchUtils.Options): Promise<HttpAnswer> {
   const [path = '', search] = url.split('?');
@@ -52,5 +52,6 @@ export function createDataProvider(apiName: (route: string) => string): FeriaDat
     download: downloadDocument,
     downloadJson,
     upload: uploadFile,
+    uploadForLines,
   };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGE_HEADER, type Envelope } from '@feria/shared';
 import { HttpError } from 'react-admin';
-import type { UploadOptions } from '../resource-kit/data-provider';
+import type { LineUploadOptions, UploadOptions } from '../resource-kit/data-provider';
 import { requestLanguage, throwAsHttpError } from './http';
 import { session } from '@feria/shared/browser/session';
 
@@ -32,4 +32,32 @@ export function uploadFile<Answer = string>(
     body.append(part, file);
     request.send(body);
   });
+}
+
+/** See `FeriaDataProvider.uploadForLines`. */
+export async function uploadForLines<Line>(
+  path: string,
+  { part, file, onLine }: LineUploadOptions<Line>,
+): Promise<void> {
+  const token = session.read()?.token;
+  const body = new FormData();
+  body.append(part, file);
+  const headers = { [LANGUAGE_HEADER]: requestLanguage.current, Authorization: `Bearer ${token ?? ''}` };
+  try {
+    const answer = await fetch(`/${path}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new HttpError('', answer.status, await answer.json());
+    await readLines(answer, onLine);
+  } catch (error) {
+    await throwAsHttpError(error, token);
+  }
+}
+
+async function readLines<Line>({ body }: Response, onLine: (line: Line) => void): Promise<void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const lines = (rest + next.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(JSON.parse(line) as Line);
+  }
 }

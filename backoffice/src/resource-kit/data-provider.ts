@@ -13,6 +13,14 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** The input of {@link FeriaDataProvider.uploadForLines}. */
+export interface LineUploadOptions<Line> {
+  /** Name of the multipart field. */
+  part: string;
+  file: File;
+  onLine: (line: Line) => void;
+}
+
 /** What a call of the API can have besides its input. */
 export interface CallOptions {
   /** Goes along as `Idempotency-Key`: a repeat with the same key does nothing again. */
@@ -39,4 +47,10 @@ export interface FeriaDataProvider extends DataProvider {
    * @throws HttpError with the server's message for the part. After an abort the promise never settles.
    */
   upload: <Answer = string>(path: string, options: UploadOptions) => Promise<Answer>;
+  /**
+   * Uploads a file for an answer that comes line by line, each of them JSON, while the server works.
+   * @returns at the end of the answer, whatever the last line was
+   * @throws HttpError; one with status 0 when the connection breaks, also in the middle of the answer
+   */
+  uploadForLines: <Line>(path: string, options: LineUploadOptions<Line>) => Promise<void>;
 }

@@ -9,6 +9,7 @@ import { useCan } from '../../resource-kit/account';
 import { ConfirmIconButton } from '../../resource-kit/confirm';
 import { labelOf, nameOf } from '../../resource-kit/definitions';
 import type { ResourceRecord, ListOverrides } from '../../resource-kit/types';
+import { ImportLink } from '../import/import-link';
 import { CourseLink } from './course-link';
 import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear } from './rollover/buttons';
 import { YearFilter } from './year-filter';
@@ -64,13 +65,22 @@ function CourseActions({ record }: { record: ResourceRecord }) {
   );
 }
 
+function ListActions() {
+  return (
+    <>
+      <SeasonOfYear />
+      <ImportLink kind="projects" />
+    </>
+  );
+}
+
 /** The list starts with active courses; names lead to the page of the course. */
 export default {
   columns: { name: { render: (record) => <CourseLink course={record} /> } },
   filters: { year: YearFilter },
   filterDefaults: { active: '1' },
   RowActions: CourseActions,
-  Actions: SeasonOfYear,
+  Actions: ListActions,
   BulkActions: SeasonOfSelection,
   bulkPermissions: ROLLOVER_PERMISSIONS,
 } satisfies ListOverrides;

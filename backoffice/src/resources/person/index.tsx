@@ -7,5 +7,6 @@ export default {
   menu: { group: 'families', position: 20 },
   list: () => import('./list'),
   form: () => import('./form'),
+  routes: { import: lazy(() => import('./import')) },
   pages: { show: lazy(async () => ({ default: (await import('./show')).PersonShow })) },
 } satisfies ResourceOverrides;
