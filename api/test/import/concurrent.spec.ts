@@ -1,4 +1,4 @@
-import { ImportTurnEntity } from '../../src/features/import/import-turn.entity.js';
+import { IMPORT_TURN, ImportTurnEntity } from '../../src/features/import/import-turn.entity.js';
 import { lockRows } from '../../src/core/database/locks.js';
 import { startTwo } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
@@ -38,17 +38,21 @@ it.each([
   expect(await counts(app)).toEqual(before.map((count, at) => count + (more[at] ?? 0)));
 });
 
-/** The control: without the lock nothing keeps two imports from looking before either has stored. */
-(ENGINE === 'mysql' ? it : it.skip)('an import waits for the one before it', async () => {
-  const next = someProject();
-  const file = await projectsFile([next], []);
-  let waited = false;
-  const pending = await app.dataSource.transaction(async (manager) => {
-    await lockRows(manager, ImportTurnEntity, [1]);
-    const started = importFile(second, 'projects', file).finally(() => (waited = true));
-    await somebodyWaits(app);
-    expect(waited).toBe(false);
-    return { started };
-  });
-  expect((await pending.started).counts[0]).toMatchObject({ new: 1 });
-});
+/** The control: without the lock nobody waits, and this never ends. */
+(ENGINE === 'mysql' ? it : it.skip)(
+  'imports wait for the one before them, and then see what it stored',
+  async () => {
+    const file = await projectsFile([someProject()], []);
+    let ended = 0;
+    const { started } = await app.dataSource.transaction(async (manager) => {
+      await lockRows(manager, ImportTurnEntity, [IMPORT_TURN]);
+      const imports = [app, second].map((one) =>
+        importFile(one, 'projects', file).finally(() => (ended += 1)),
+      );
+      await somebodyWaits(app);
+      expect(ended).toBe(0);
+      return { started: Promise.all(imports) };
+    });
+    expect((await started).map(({ counts: [projects] }) => projects?.new).sort()).toEqual([0, 1]);
+  },
+);
