@@ -4,6 +4,7 @@ import { course } from '@feria/shared/resources/course/index';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { In } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someLocation, someStaff } from '../support/builders.js';
 import {
@@ -186,4 +187,22 @@ it('tells how far it is, and takes no more statements for more rows of a piece',
   const statements = async (one: Buffer) =>
     (await app.countStatements(() => importFile(app, 'projects', one, staff))).length;
   expect(await statements(many)).toBe(await statements(few));
+});
+
+it('goes on when the reader goes away in the middle of the answer', async () => {
+  const all = Array.from({ length: 120 }, () => someProject());
+  const body = new FormData();
+  body.append('file', new Blob([Uint8Array.from(await projectsFile(all, []))]), 'season.xlsx');
+  const { token } = await someStaff(app, IMPORTER);
+  const away = new AbortController();
+  const answer = await fetch(`${await app.app.getUrl()}/api/import/projects`, {
+    ...{ method: 'POST', body, headers: { Authorization: `Bearer ${token}` } },
+    signal: away.signal,
+  });
+  await answer.body?.getReader().read();
+  away.abort();
+  const { manager } = app.dataSource;
+  const last = { name: nameOf(all.at(-1)!) };
+  while (!(await manager.existsBy(CourseEntity, last))) await new Promise((wake) => setTimeout(wake, 20));
+  expect(await manager.countBy(CourseEntity, { name: In(all.map(nameOf)) })).toBe(120);
 });
