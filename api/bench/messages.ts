@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { API, type SentMessage } from '@feria/shared';
+import { API, type SentMessage, OFFICE_API } from '@feria/shared';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
@@ -67,7 +67,7 @@ async function measure(engine: Engine): Promise<Record<string, string | number>[
     const app = await App.start(place);
     try {
       const quiet = await bookings(app, crowd, mails, 0);
-      const { receivers } = await call<SentMessage>(app, API.message, writer, {
+      const { receivers } = await call<SentMessage>(app, OFFICE_API.message, writer, {
         audience: { kind: 'filter' },
         ...{ subject: SUBJECT, subject_it: SUBJECT },
         ...{ body: '<p>Guten Tag {{name}}</p>', body_it: '<p>Buongiorno {{name}}</p>' },

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { API, romeDate, type AttendanceResult } from '@feria/shared';
+import { romeDate, type AttendanceResult, OFFICE_API } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { RoleEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
@@ -120,7 +120,7 @@ async function send(app: App, { token }: Parent, children: readonly number[]): P
   const mark = { date: romeDate(new Date()), changed_at: at, status: 'present', arrived_at: at };
   const changes = children.map((child_id) => ({ id: randomUUID(), child_id, ...mark }));
   const start = performance.now();
-  const answer = await fetch(`${app.base}/${API.attendance}`, {
+  const answer = await fetch(`${app.base}/${OFFICE_API.attendance}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({ changes }),
@@ -134,7 +134,7 @@ async function send(app: App, { token }: Parent, children: readonly number[]): P
 
 async function readDay(app: App, { token }: Parent): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(`${app.base}/${API.attendance}?date=${romeDate(new Date())}`, {
+  const answer = await fetch(`${app.base}/${OFFICE_API.attendance}?date=${romeDate(new Date())}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data } = (await answer.json()) as { data: { weeks: { children: unknown[] }[] } };

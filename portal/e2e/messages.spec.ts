@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { UserData } from '@feria/shared';
-import { API } from '@feria/shared/routes';
+import { API, OFFICE_API } from '@feria/shared/routes';
 import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, type Family } from '../../shared/tools/e2e/families';
@@ -16,7 +16,7 @@ type Requests = Parameters<typeof makeFamily>[0];
 async function write(request: Requests, family: Family, subject: string): Promise<void> {
   const { token } = await demoLogin(request, demoAccounts.office);
   const headers = { Authorization: `Bearer ${token}` };
-  const upload = await request.post(`/${API.messageUpload}`, {
+  const upload = await request.post(`/${OFFICE_API.messageUpload}`, {
     headers,
     multipart: { file: { name: 'x.pdf', mimeType: 'application/pdf', buffer: PDF } },
   });
@@ -28,7 +28,7 @@ async function write(request: Requests, family: Family, subject: string): Promis
   const audience = { kind: 'family', person_id: user.people?.id };
   const body = '<p>Guten Tag {{name}},</p><p>es geht um {{children}}.</p>';
   const attachments = [{ file, name: 'Packliste.pdf' }];
-  await post(request, API.message, { audience, subject, body, attachments }, { token });
+  await post(request, OFFICE_API.message, { audience, subject, body, attachments }, { token });
 }
 
 test(

@@ -2,12 +2,9 @@
  * Every address of the product, once: the API's controllers, both frontends, mails and tests build theirs from here.
  */
 
-/** Calls under `/api`, without the leading slash, plus the documents beside it. */
+/** Calls under `/api` that parents make, or everybody, without the leading slash. */
 export const API = {
   login: 'api/login',
-  loginCode: 'api/login/code',
-  loginPasskey: 'api/login/passkey',
-  loginPasskeyOptions: 'api/login/passkey/options',
   secondFactor: 'api/second-factor',
   logout: 'api/logout',
   userdata: 'api/userdata',
@@ -20,8 +17,6 @@ export const API = {
   emailConfirm: 'api/email/confirm',
   emailConfirmation: 'api/email/confirmation',
   options: 'api/options',
-  option: 'api/option',
-  documentUpload: 'api/document/upload',
   frontend: 'api/frontend',
   myFamily: 'api/my-family',
   myFamilyChildren: 'api/my-family/children',
@@ -38,6 +33,14 @@ export const API = {
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
+  clientError: 'api/client-error',
+  downloadToken: 'api/ticket',
+} as const;
+
+/** Calls of the back office and of *Today*; apart, so that the portal does not load their addresses. */
+export const OFFICE_API = {
+  option: 'api/option',
+  documentUpload: 'api/document/upload',
   staffRegistration: 'api/peopleCourseWeekRegistration',
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   payment: 'api/payment',
@@ -59,13 +62,11 @@ export const API = {
   courseDay: 'api/course/day',
   courseRollover: 'api/course/rollover',
   courseRolloverPreview: 'api/course/rollover/preview',
-  clientError: 'api/client-error',
   failedMail: 'api/failedMail',
   message: 'api/message',
   messagePreview: 'api/message/preview',
   messageTest: 'api/message/test',
   messageUpload: 'api/message/upload',
-  downloadToken: 'api/ticket',
 } as const;
 
 /** Screens of the parent portal. */

@@ -1,4 +1,4 @@
-import { API, MAX_ROLLOVER_COURSES, MAX_ROLLOVER_WEEKS, type RolloverPreview } from '@feria/shared';
+import { MAX_ROLLOVER_COURSES, MAX_ROLLOVER_WEEKS, type RolloverPreview, OFFICE_API } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../../src/features/courses/course.entity.js';
@@ -18,8 +18,8 @@ import {
   type Staff,
 } from '../support/builders.js';
 
-const ROLLOVER = `/${API.courseRollover}`;
-const PREVIEW = `/${API.courseRolloverPreview}`;
+const ROLLOVER = `/${OFFICE_API.courseRollover}`;
+const PREVIEW = `/${OFFICE_API.courseRolloverPreview}`;
 
 describe('the next season', () => {
   let app: TestApp;

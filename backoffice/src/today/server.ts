@@ -7,6 +7,7 @@ import {
   type ErrorBody,
   type IsoDate,
   type SessionToken,
+  OFFICE_API,
 } from '@feria/shared';
 import { session } from '@feria/shared/browser/session';
 import type { Mark, MarkedFields } from './marks';
@@ -63,11 +64,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<Ou
 }
 
 export const readDay = (date: IsoDate): Promise<Outcome<AttendanceDay>> =>
-  call('GET', `${API.attendance}?date=${date}`);
+  call('GET', `${OFFICE_API.attendance}?date=${date}`);
 
 /** Sends marks; the server takes each once. */
 export const sendMarks = (marks: readonly Mark[]): Promise<Outcome<AttendanceResult>> =>
-  call('PUT', API.attendance, {
+  call('PUT', OFFICE_API.attendance, {
     changes: marks.map(({ id, child_id, date, changed_at, fields }) => ({
       ...{ id, child_id, date, changed_at },
       ...fields,
@@ -78,10 +79,11 @@ export const sendMarks = (marks: readonly Mark[]): Promise<Outcome<AttendanceRes
 export const sendNow = (
   mark: Pick<Mark, 'id' | 'child_id' | 'date' | 'changed_at'>,
   fields: MarkedFields & { note?: string | null },
-): Promise<Outcome<AttendanceResult>> => call('PUT', API.attendance, { changes: [{ ...mark, ...fields }] });
+): Promise<Outcome<AttendanceResult>> =>
+  call('PUT', OFFICE_API.attendance, { changes: [{ ...mark, ...fields }] });
 
 export const sendReads = (reads: readonly OfflineRead[]): Promise<Outcome<undefined>> =>
-  call('POST', API.attendanceHealthReads, {
+  call('POST', OFFICE_API.attendanceHealthReads, {
     reads: reads.map(({ child_id, date }) => ({ child_id, date })),
   });
 

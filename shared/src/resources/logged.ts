@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import { API } from '../routes.js';
+import { API, OFFICE_API } from '../routes.js';
 import { boolean, date, money, reference, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
 import { option } from './option/index.js';
@@ -85,7 +85,7 @@ const ABOUT: Record<string, string> = {
   [loggedCall(`${API.myFamilyChildren}/guardianship`)]: 'child',
   [loggedCall(`${API.guardianInvitation}/accept`)]: 'child',
   [loggedCall(API.myFamilyParent)]: 'parent',
-  [loggedCall(`${API.paymentReminder}/pause`)]: 'parent',
+  [loggedCall(`${OFFICE_API.paymentReminder}/pause`)]: 'parent',
   [loggedCall(API.saveRegistration)]: LOGGED_REGISTRATION,
   [loggedCall(API.registration)]: LOGGED_REGISTRATION,
 };

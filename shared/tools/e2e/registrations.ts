@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { FamilyChild, SignUpResult } from '@feria/shared';
-import { API } from '@feria/shared/routes';
+import { API, OFFICE_API } from '@feria/shared/routes';
 import { demoAccounts } from './app';
 import type { Family } from './families';
 import type { Project } from './projects';
@@ -41,5 +41,5 @@ export async function removeAsStaff(request: APIRequestContext, id: number): Pro
 /** Marks the price of a registration as paid, through the API as the office. */
 export async function payAsStaff(request: APIRequestContext, id: number): Promise<void> {
   const { token } = await demoLogin(request, demoAccounts.admin);
-  await post(request, API.setPayed, { data: [id] }, { token, status: 200 });
+  await post(request, OFFICE_API.setPayed, { data: [id] }, { token, status: 200 });
 }

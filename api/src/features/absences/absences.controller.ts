@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type Absence, type DeleteResult } from '@feria/shared';
+import { API, type Absence, type DeleteResult, OFFICE_API } from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentPerson } from '../../core/auth/current-user.js';
 import { MayFail } from '../../core/http/openapi-decorators.js';
@@ -41,7 +41,7 @@ export class AbsencesController {
     return this.absences.tell(id, body, { personId: null, call: 'child/absence' });
   }
 
-  @Delete(`${API.absence}/:id`)
+  @Delete(`${OFFICE_API.absence}/:id`)
   @RequirePermission('peopleCourseWeekRegistration.update')
   @HttpCode(200)
   @ApiOperation({ summary: 'Take back an absence of any child that is not over' })

@@ -13,14 +13,14 @@ import { SecondStepService } from './second-step.service.js';
 
 /** The second step of a login, and the login by passkey. */
 @ApiTags('account')
-@Controller()
+@Controller(API.login)
 export class SecondStepController {
   constructor(
     private readonly secondStep: SecondStepService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Post(API.loginCode)
+  @Post('code')
   @Public()
   @Limited({ failures: 'failedLogins' })
   @HttpCode(200)
@@ -32,7 +32,7 @@ export class SecondStepController {
     return announceToken(response, await this.secondStep.withCode(token, code));
   }
 
-  @Post(API.loginPasskeyOptions)
+  @Post('passkey/options')
   @Public()
   @Limited({ address: 'passkeyOptions' })
   @MayFail(409)
@@ -43,7 +43,7 @@ export class SecondStepController {
     return this.secondStep.passkeyOptions(requireSite(this.config, request));
   }
 
-  @Post(API.loginPasskey)
+  @Post('passkey')
   @Public()
   @Limited({ failures: 'failedLogins' })
   @MayFail(401, 409)

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { API, isIsoDate, type AttendanceDay, type AttendanceResult } from '@feria/shared';
+import { isIsoDate, type AttendanceDay, type AttendanceResult, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField } from '../../core/http/errors.js';
@@ -21,7 +21,7 @@ export class AttendanceController {
     private readonly reads: HealthReads,
   ) {}
 
-  @Get(API.attendance)
+  @Get(OFFICE_API.attendance)
   @RequirePermission('peopleCourseWeekRegistration.index', 'week.assigned')
   @ApiOperation({ summary: 'Weeks that run on a day, with their children and what was marked of them' })
   @ApiQuery({ name: 'date', required: true, schema: { type: 'string', format: 'date' } })
@@ -35,7 +35,7 @@ export class AttendanceController {
     return this.list.of(date, user, weekId === undefined ? null : queryId('course_week_id', weekId));
   }
 
-  @Put(API.attendance)
+  @Put(OFFICE_API.attendance)
   @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
   @ApiOperation({
     summary: 'Mark who is there: of each field the latest change counts, and each change counts once',
@@ -44,7 +44,7 @@ export class AttendanceController {
     return this.attendance.run(changes, user);
   }
 
-  @Post(API.attendanceHealthReads)
+  @Post(OFFICE_API.attendanceHealthReads)
   @RequirePermission('peopleCourseWeekRegistration.index', 'week.assigned')
   @HttpCode(204)
   @ApiOperation({ summary: 'Tell whose health data a device showed without a network' })

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  API,
   type BankBooking,
   type BankCsvMapping,
   type BankEntryRecord,
   type BankImport,
+  OFFICE_API,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -31,7 +31,7 @@ export class BankStatementsController {
     private readonly booking: BookEntries,
   ) {}
 
-  @Post(API.bankStatement)
+  @Post(OFFICE_API.bankStatement)
   @RequirePermission('payment.update')
   @UseInterceptors(receiveUpload([{ type: 'file' }]))
   @ApiConsumes('multipart/form-data')
@@ -41,21 +41,21 @@ export class BankStatementsController {
     return this.imports.run(bytes, user.id);
   }
 
-  @Get(API.bankCsvMapping)
+  @Get(OFFICE_API.bankCsvMapping)
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'How tables of the bank are read; null until that is set' })
   getMapping(): Promise<BankCsvMapping | null> {
     return this.imports.mapping();
   }
 
-  @Put(API.bankCsvMapping)
+  @Put(OFFICE_API.bankCsvMapping)
   @RequirePermission('payment.update')
   @ApiOperation({ summary: 'Set which column of the bank’s tables is what' })
   setMapping(@Body() body: CsvMappingBody): Promise<BankCsvMapping> {
     return this.imports.setMapping(csvMappingOf(body));
   }
 
-  @Get(API.bankEntry)
+  @Get(OFFICE_API.bankEntry)
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'Entries of bank statements, open ones with what they pay by now' })
   @ListParameters(BANK_ENTRY_LIST)
@@ -63,7 +63,7 @@ export class BankStatementsController {
     return this.entries.list(query);
   }
 
-  @Post(API.bankEntryBook)
+  @Post(OFFICE_API.bankEntryBook)
   @HttpCode(200)
   @RequirePermission('payment.update')
   @MayFail(409)
@@ -75,7 +75,7 @@ export class BankStatementsController {
     return this.booking.book(entries, { userId: user.id, mail });
   }
 
-  @Post(API.bankEntryBookCertain)
+  @Post(OFFICE_API.bankEntryBookCertain)
   @HttpCode(200)
   @RequirePermission('payment.update')
   @ApiOperation({ summary: 'Book every entry that is certain' })
@@ -83,7 +83,7 @@ export class BankStatementsController {
     return this.booking.bookCertain({ userId: user.id, mail });
   }
 
-  @Post(`${API.bankEntry}/:id/ignore`)
+  @Post(`${OFFICE_API.bankEntry}/:id/ignore`)
   @HttpCode(200)
   @RequirePermission('payment.update')
   @MayFail(409)
@@ -93,7 +93,7 @@ export class BankStatementsController {
     return { id };
   }
 
-  @Post(`${API.bankEntry}/:id/reopen`)
+  @Post(`${OFFICE_API.bankEntry}/:id/reopen`)
   @HttpCode(200)
   @RequirePermission('payment.update')
   @MayFail(409)

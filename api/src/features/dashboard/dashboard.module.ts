@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type Dashboard } from '@feria/shared';
+import { type Dashboard, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -11,7 +11,7 @@ import { DashboardService } from './dashboard.service.js';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Get(API.dashboard)
+  @Get(OFFICE_API.dashboard)
   @RequirePermission('course.index')
   @ApiOperation({ summary: 'Registrations, waiting-list entries, and what the office looks at each morning' })
   figures(): Promise<Dashboard> {

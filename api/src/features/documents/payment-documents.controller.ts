@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type PaymentDocuments } from '@feria/shared';
+import { API, type PaymentDocuments, OFFICE_API } from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentPerson } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
@@ -20,7 +20,7 @@ export class PaymentDocumentsController {
     return this.documents.of(person.id);
   }
 
-  @Get(`${API.officeFamily}/:id/payment-documents`)
+  @Get(`${OFFICE_API.officeFamily}/:id/payment-documents`)
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'Years of which there are documents of the payments of a parent' })
   ofParent(@Id() id: number): Promise<PaymentDocuments> {

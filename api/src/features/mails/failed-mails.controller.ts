@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  API,
   type DeleteResult,
   type FailedMail,
   type MessageResult,
   type ResendResult,
+  OFFICE_API,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import type { ListPage } from '../../core/http/envelope.js';
@@ -16,7 +16,7 @@ import { ListParameters } from '../../core/http/openapi-decorators.js';
 /** Mails that could not be delivered. */
 @ApiTags('failedMail')
 @ApiBearerAuth()
-@Controller(API.failedMail)
+@Controller(OFFICE_API.failedMail)
 @RequirePermission('peopleCourseWeekRegistration.update')
 export class FailedMailsController {
   constructor(private readonly mails: FailedMails) {}

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  API,
   type MessagePreview,
   type MessageRecord,
   type MessageResult,
   type MessageRow,
   type SentMessage,
+  OFFICE_API,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -34,7 +34,7 @@ export class MessagesController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  @Get(API.message)
+  @Get(OFFICE_API.message)
   @RequirePermission('message.index')
   @ApiOperation({ summary: 'A page of the messages that were sent' })
   @ListParameters(MESSAGE_LIST)
@@ -42,14 +42,14 @@ export class MessagesController {
     return this.history.list(query);
   }
 
-  @Get(`${API.message}/:id`)
+  @Get(`${OFFICE_API.message}/:id`)
   @RequirePermission('message.index')
   @ApiOperation({ summary: 'A message with the state of each of its mails' })
   get(@Id() id: number): Promise<MessageRecord> {
     return this.history.get(id);
   }
 
-  @Post(API.message)
+  @Post(OFFICE_API.message)
   @RequirePermission('message.create')
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -65,7 +65,7 @@ export class MessagesController {
     return this.messages.send(body, user, key);
   }
 
-  @Post(API.messagePreview)
+  @Post(OFFICE_API.messagePreview)
   @HttpCode(200)
   @RequirePermission('message.create')
   @ApiOperation({ summary: 'Whom a message would reach, and how it would read' })
@@ -73,7 +73,7 @@ export class MessagesController {
     return this.messages.preview(body, user);
   }
 
-  @Post(API.messageTest)
+  @Post(OFFICE_API.messageTest)
   @HttpCode(200)
   @RequirePermission('message.create')
   @ApiOperation({ summary: 'Send a message to oneself first, with a made-up family' })
@@ -83,7 +83,7 @@ export class MessagesController {
     return this.messages.test(body, user);
   }
 
-  @Post(API.messageUpload)
+  @Post(OFFICE_API.messageUpload)
   @HttpCode(200)
   @RequirePermission('message.create')
   @UseInterceptors(receiveUpload([{ type: 'image' }, { type: 'file' }]))

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type OfficeFamily } from '@feria/shared';
+import { type OfficeFamily, OFFICE_API } from '@feria/shared';
 import { parent } from '@feria/shared/resources/parent/index';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -13,7 +13,7 @@ import { OfficeFamilies } from './office-family.service.js';
 /** The family of a parent, for the office. */
 @ApiTags('parent')
 @ApiBearerAuth()
-@Controller(API.officeFamily)
+@Controller(OFFICE_API.officeFamily)
 class OfficeFamilyController {
   constructor(private readonly families: OfficeFamilies) {}
 

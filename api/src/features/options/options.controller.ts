@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { API, type DeleteResult, type OptionKey, type OptionRecord } from '@feria/shared';
+import { API, type DeleteResult, type OptionKey, type OptionRecord, OFFICE_API } from '@feria/shared';
 import { option, OPTION_KEYS } from '@feria/shared/resources/option/index';
 import { Public, RequirePermission } from '../../core/auth/access.js';
 import * as check from '../../core/http/checks.js';
@@ -55,7 +55,7 @@ export class OptionsController {
     return this.options.all();
   }
 
-  @Get(API.option)
+  @Get(OFFICE_API.option)
   @RequirePermission(permissions.index)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'All options as a page of a list; there are few, in a fixed order' })
@@ -66,7 +66,7 @@ export class OptionsController {
     return new ListPage(options.slice(skip, take === null ? undefined : skip + take), options.length);
   }
 
-  @Get(`${API.option}/:id`)
+  @Get(`${OFFICE_API.option}/:id`)
   @RequirePermission(permissions.view)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One option' })
@@ -74,7 +74,7 @@ export class OptionsController {
     return this.options.get(id);
   }
 
-  @Post(API.option)
+  @Post(OFFICE_API.option)
   @RequirePermission(permissions.create)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Store an option that is not there' })
@@ -82,7 +82,7 @@ export class OptionsController {
     return this.options.create(key, value);
   }
 
-  @Put(`${API.option}/:id`)
+  @Put(`${OFFICE_API.option}/:id`)
   @RequirePermission(permissions.update)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change the value of an option' })
@@ -90,7 +90,7 @@ export class OptionsController {
     return this.options.update(id, change);
   }
 
-  @Delete(`${API.option}/:id`)
+  @Delete(`${OFFICE_API.option}/:id`)
   @RequirePermission(permissions.update)
   @ApiBearerAuth()
   @HttpCode(200)

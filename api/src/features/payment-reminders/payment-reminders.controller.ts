@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  API,
   type PaymentReminderRecord,
   type PaymentReminderSummary,
   type ReminderPause,
   type ReminderPreview,
+  OFFICE_API,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import type { ListPage } from '../../core/http/envelope.js';
@@ -25,7 +25,7 @@ export class PaymentRemindersController {
     private readonly pauses: ReminderPauses,
   ) {}
 
-  @Get(API.paymentReminder)
+  @Get(OFFICE_API.paymentReminder)
   @RequirePermission('payment.index')
   @ApiOperation({
     summary: 'Parents with something overdue, the oldest debt first, with the reminders sent and the next',
@@ -35,21 +35,21 @@ export class PaymentRemindersController {
     return this.reminders.list(query);
   }
 
-  @Get(API.paymentReminderSummary)
+  @Get(OFFICE_API.paymentReminderSummary)
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'What is overdue by age, and the next reminders' })
   summary(): Promise<PaymentReminderSummary> {
     return this.reminders.summary();
   }
 
-  @Get(`${API.paymentReminder}/:id/preview`)
+  @Get(`${OFFICE_API.paymentReminder}/:id/preview`)
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'The next reminder of a parent as it would be by now' })
   preview(@Id() id: number): Promise<ReminderPreview> {
     return this.reminders.preview(id);
   }
 
-  @Post(`${API.paymentReminder}/:id/pause`)
+  @Post(`${OFFICE_API.paymentReminder}/:id/pause`)
   @HttpCode(200)
   @RequirePermission('payment.update')
   @ApiOperation({ summary: 'Pause the reminders of a parent, or end the pause' })

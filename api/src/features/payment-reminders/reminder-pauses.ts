@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, API, type IsoDate, type ReminderPause } from '@feria/shared';
+import { addDays, type IsoDate, type ReminderPause, OFFICE_API } from '@feria/shared';
 import { loggedCall } from '@feria/shared/resources/logged';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
@@ -42,7 +42,11 @@ export class ReminderPauses {
         await manager.insert(ReminderPauseEntity, pause);
       }
       await recordAudit(manager, {
-        ...{ action: 'call', resource: `${loggedCall(API.paymentReminder)}/pause`, recordId: personId },
+        ...{
+          action: 'call',
+          resource: `${loggedCall(OFFICE_API.paymentReminder)}/pause`,
+          recordId: personId,
+        },
         ...differenceOf('parent', fieldsOf(before), fieldsOf(after)),
       });
       return after;

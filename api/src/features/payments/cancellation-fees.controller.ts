@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API } from '@feria/shared';
+import { OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
@@ -11,7 +11,7 @@ import { WaiverBody } from './payment-ledger.dto.js';
 /** Fees of places that were given back (product.md#cancellation). */
 @ApiTags('payment')
 @ApiBearerAuth()
-@Controller(API.cancellationFee)
+@Controller(OFFICE_API.cancellationFee)
 export class CancellationFeesController {
   constructor(private readonly waiveFee: WaiveFee) {}
 

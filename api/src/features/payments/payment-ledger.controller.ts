@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type CreditResult, type PaymentDetail, type PaymentRecord } from '@feria/shared';
+import { type CreditResult, type PaymentDetail, type PaymentRecord, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import type { ListPage } from '../../core/http/envelope.js';
@@ -19,7 +19,7 @@ const REPEAT = {
 /** The ledger of payments (product.md#the-ledger). */
 @ApiTags('payment')
 @ApiBearerAuth()
-@Controller(API.payment)
+@Controller(OFFICE_API.payment)
 export class PaymentLedgerController {
   constructor(
     private readonly payments: PaymentList,

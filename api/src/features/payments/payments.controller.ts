@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type SetPayedResult, type StaffRegistrationDetail } from '@feria/shared';
+import { type SetPayedResult, type StaffRegistrationDetail, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
@@ -21,7 +21,7 @@ export class PaymentsController {
     private readonly registrations: RegistrationList,
   ) {}
 
-  @Post(API.setPayed)
+  @Post(OFFICE_API.setPayed)
   @HttpCode(200)
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'Book what is still open of registrations, with today as date' })
@@ -29,7 +29,7 @@ export class PaymentsController {
     return this.setPayed.run(data, user.id, mail);
   }
 
-  @Put(`${API.staffRegistration}/:id`)
+  @Put(`${OFFICE_API.staffRegistration}/:id`)
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'Change payment, comment, day type or contacts; absent fields keep their value' })
   async edit(

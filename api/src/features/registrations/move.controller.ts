@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { API, DAY_TYPES, type DayType, type MovePreview, type StaffRegistrationDetail } from '@feria/shared';
+import {
+  DAY_TYPES,
+  type DayType,
+  type MovePreview,
+  type StaffRegistrationDetail,
+  OFFICE_API,
+} from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField } from '../../core/http/errors.js';
@@ -13,7 +19,7 @@ import { MoveRegistration } from './use-cases/move-registration.js';
 /** The office moves a registration to another week (product.md#moving-a-registration). */
 @ApiTags('peopleCourseWeekRegistration')
 @ApiBearerAuth()
-@Controller(`${API.staffRegistration}/:id`)
+@Controller(`${OFFICE_API.staffRegistration}/:id`)
 export class MoveController {
   constructor(
     private readonly moveRegistration: MoveRegistration,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { API, SEARCH_MAX, SEARCH_MIN, SEARCH_PERMISSIONS, type SearchResult } from '@feria/shared';
+import { SEARCH_MAX, SEARCH_MIN, SEARCH_PERMISSIONS, type SearchResult, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { RateLimiter } from '../../core/auth/rate-limiter.js';
@@ -33,7 +33,7 @@ class SearchController {
    * proxies and in the history of browsers. It is limited per account, so that a stolen session cannot read out all names
    * with it faster than a person types.
    */
-  @Post(API.search)
+  @Post(OFFICE_API.search)
   @RequirePermission(...SEARCH_PERMISSIONS)
   @MayFail(429)
   @HttpCode(200)

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { API, formatEuros } from '@feria/shared';
+import { formatEuros, OFFICE_API } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, Title, useDataProvider, useTranslate } from 'react-admin';
@@ -44,7 +44,7 @@ function Office() {
   const can = useCan();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: () => dataProvider.api('GET', API.dashboard),
+    queryFn: () => dataProvider.api('GET', OFFICE_API.dashboard),
   });
   const to = can(`${registrations}.index`) ? `/${registrations}` : null;
   const open = data?.open_payments;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { API, type BankCsvMapping } from '@feria/shared';
+import { type BankCsvMapping, OFFICE_API } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -28,7 +28,7 @@ export function CsvMappingDialog({ onClose }: { onClose: () => void }) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const { data } = useQuery({
     queryKey: ['bank-csv-mapping'],
-    queryFn: async () => ({ mapping: await api('GET', API.bankCsvMapping) }),
+    queryFn: async () => ({ mapping: await api('GET', OFFICE_API.bankCsvMapping) }),
     // What another member of the office has set meanwhile must be seen.
     gcTime: 0,
   });
@@ -48,7 +48,7 @@ function MappingForm({ mapping, onClose }: { mapping: BankCsvMapping; onClose: (
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await dataProvider.api('PUT', API.bankCsvMapping, { body: values });
+      await dataProvider.api('PUT', OFFICE_API.bankCsvMapping, { body: values });
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
       onClose();
     } catch (error) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { API, type BankImport } from '@feria/shared';
+import { type BankImport, OFFICE_API } from '@feria/shared';
 import { useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -28,7 +28,10 @@ export function ImportButton({ onImported }: { onImported: () => void }) {
     setName(file.name);
     setProblem(null);
     try {
-      const { message } = await dataProvider.upload<BankImport>(API.bankStatement, { part: 'file', file });
+      const { message } = await dataProvider.upload<BankImport>(OFFICE_API.bankStatement, {
+        part: 'file',
+        file,
+      });
       notify(message, { type: 'success', messageArgs: { _: message } });
       onImported();
     } catch (error) {

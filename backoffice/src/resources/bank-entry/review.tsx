@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { API, BANK_CERTAINTIES, type BankCertainty, type BankEntryRecord } from '@feria/shared';
+import { BANK_CERTAINTIES, type BankCertainty, type BankEntryRecord, OFFICE_API } from '@feria/shared';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   Title,
@@ -82,7 +82,7 @@ export function BankReview() {
   const book = async (entry: BankEntryRecord, decision: Decision): Promise<void> => {
     const entries = [{ id: entry.id, ...decision }];
     const isDone = await decide(entry, () =>
-      dataProvider.api('POST', API.bankEntryBook, { body: { entries } }),
+      dataProvider.api('POST', OFFICE_API.bankEntryBook, { body: { entries } }),
     );
     if (!isDone) return;
     setSplitting(null);
@@ -104,7 +104,7 @@ export function BankReview() {
     setBusy('certain');
     setProblem(null);
     try {
-      const { message } = await dataProvider.api('POST', API.bankEntryBookCertain, { body: {} });
+      const { message } = await dataProvider.api('POST', OFFICE_API.bankEntryBookCertain, { body: {} });
       notify(message, { type: 'success', messageArgs: { _: message } });
       await refetch();
     } catch (failure) {

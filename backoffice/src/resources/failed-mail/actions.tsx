@@ -3,7 +3,7 @@ import Send from '@mui/icons-material/Send';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { API, type FailedMail, formatInstant } from '@feria/shared';
+import { type FailedMail, formatInstant, OFFICE_API } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -37,7 +37,7 @@ export function ResendButton({ mail }: { mail: FailedMail }) {
   const { run, busy } = useRun();
   const label = mail.resendable ? text('resend', { recipient: mail.recipient }) : text('not_resendable');
   const send = async () => {
-    const { message } = await dataProvider.api('POST', `${API.failedMail}/{id}/resend`, {
+    const { message } = await dataProvider.api('POST', `${OFFICE_API.failedMail}/{id}/resend`, {
       params: { id: mail.id },
     });
     return message;
@@ -68,7 +68,7 @@ export function ResendAllButton() {
   const { run, busy } = useRun();
   const [asking, setAsking] = useState(false);
   const send = async () => {
-    const { count } = await dataProvider.api('POST', `${API.failedMail}/resend`);
+    const { count } = await dataProvider.api('POST', `${OFFICE_API.failedMail}/resend`);
     return text('resent_all', { smart_count: count });
   };
   if (total === 0) return null;
@@ -107,7 +107,7 @@ export function DiscardButton({ mail }: { mail: FailedMail }) {
       confirm={text('discard_short')}
       destructive
       action={async () => {
-        const { message } = await dataProvider.api('DELETE', `${API.failedMail}/{id}`, {
+        const { message } = await dataProvider.api('DELETE', `${OFFICE_API.failedMail}/{id}`, {
           params: { id: mail.id },
         });
         refresh();

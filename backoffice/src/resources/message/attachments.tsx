@@ -6,12 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
-  API,
   FILE_TYPES,
   IMAGE_TYPES,
   MESSAGE_FILES_BYTES,
   MESSAGE_FILES_MAX,
   type MessageFileInput,
+  OFFICE_API,
 } from '@feria/shared';
 import { formatSize } from '@feria/shared/browser/download';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function Attachments(props: {
     const part = isImage ? 'image' : 'file';
     setUploading({ name: file.name, progress: 0 });
     try {
-      const stored = await dataProvider.upload(API.messageUpload, {
+      const stored = await dataProvider.upload(OFFICE_API.messageUpload, {
         ...{ part, file, signal: controller.signal },
         onProgress: (progress) => setUploading({ name: file.name, progress }),
       });

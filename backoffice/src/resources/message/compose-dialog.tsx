@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
-  API,
   type AudienceState,
   type MessageAudience,
   type MessagePreview,
   type MessageSample,
   type UiLanguage,
+  OFFICE_API,
 } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useQuery } from '@tanstack/react-query';
@@ -108,7 +108,7 @@ function Composer(props: {
   const { data, error, refetch } = useQuery({
     queryKey: ['message', 'receivers', audience],
     queryFn: (): Promise<MessagePreview> =>
-      dataProvider.api('POST', API.messagePreview, { body: { audience } }),
+      dataProvider.api('POST', OFFICE_API.messagePreview, { body: { audience } }),
     // Who was booked meanwhile gets it too.
     ...{ gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
   });
@@ -162,16 +162,16 @@ function Composer(props: {
 
   const test = () =>
     run('test', async () => {
-      const { message } = await dataProvider.api('POST', API.messageTest, { body: bodyOf() });
+      const { message } = await dataProvider.api('POST', OFFICE_API.messageTest, { body: bodyOf() });
       setTried(message);
     });
   const preview = () =>
     run('preview', async () => {
-      setSamples((await dataProvider.api('POST', API.messagePreview, { body: bodyOf() })).samples);
+      setSamples((await dataProvider.api('POST', OFFICE_API.messagePreview, { body: bodyOf() })).samples);
     });
   const send = () =>
     run('send', async () => {
-      const { receivers } = await dataProvider.api('POST', API.message, {
+      const { receivers } = await dataProvider.api('POST', OFFICE_API.message, {
         body: bodyOf(),
         idempotencyKey: key,
       });

@@ -14,7 +14,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { API, DOCUMENT, formatInstant, type MessageReceiver, type MessageRecord } from '@feria/shared';
+import { DOCUMENT, formatInstant, type MessageReceiver, type MessageRecord, OFFICE_API } from '@feria/shared';
 import { formatSize } from '@feria/shared/browser/download';
 import { resources } from '@feria/shared/resources/index';
 import { useState } from 'react';
@@ -192,7 +192,9 @@ function Resend({ receiver }: { receiver: MessageReceiver }) {
   const send = async () => {
     setBusy(true);
     try {
-      const { message } = await dataProvider.api('POST', `${API.failedMail}/{id}/resend`, { params: { id } });
+      const { message } = await dataProvider.api('POST', `${OFFICE_API.failedMail}/{id}/resend`, {
+        params: { id },
+      });
       notify(message, { type: 'success', messageArgs: { _: message } });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'ra.notification.http_error';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { API, type OptionKey, type OptionRecord } from '@feria/shared';
+import { type OptionKey, type OptionRecord, OFFICE_API } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { option, optionField } from '@feria/shared/resources/option/index';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -55,8 +55,8 @@ export function OptionRow(props: {
       const value = (getValues(name) as string) || null;
       const saved =
         id === undefined
-          ? await dataProvider.api('POST', API.option, { body: { key: name, value } })
-          : await dataProvider.api('PUT', `${API.option}/{id}`, {
+          ? await dataProvider.api('POST', OFFICE_API.option, { body: { key: name, value } })
+          : await dataProvider.api('PUT', `${OFFICE_API.option}/{id}`, {
               params: { id },
               body: { key: name, value },
             });

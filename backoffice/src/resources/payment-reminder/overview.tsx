@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { API, formatEuros, formatInstant, type PaymentReminderSummary } from '@feria/shared';
+import { formatEuros, formatInstant, type PaymentReminderSummary, OFFICE_API } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -19,7 +19,7 @@ export function Overview() {
   const words = useReminderWords();
   const { data, error, refetch } = useQuery({
     queryKey: [paymentReminders.route, 'summary'],
-    queryFn: () => api('GET', API.paymentReminderSummary),
+    queryFn: () => api('GET', OFFICE_API.paymentReminderSummary),
   });
   if (error && !data) {
     const retry = (

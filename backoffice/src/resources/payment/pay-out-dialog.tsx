@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { API, formatEuros, isIsoDate, toCents, toEuros, type OfficeGuardian } from '@feria/shared';
+import { formatEuros, isIsoDate, toCents, toEuros, type OfficeGuardian, OFFICE_API } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -41,7 +41,7 @@ export function PayOutDialog(props: {
     const idempotencyKey = sent.body === content ? sent.key : randomKey();
     setSent({ body: content, key: idempotencyKey });
     try {
-      await dataProvider.api('POST', API.payment, { body, idempotencyKey });
+      await dataProvider.api('POST', OFFICE_API.payment, { body, idempotencyKey });
       notify(words('paid_out'), { type: 'success' });
       refresh();
       onClose();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { API, formatEuros, isIsoDate, toCents, toEuros, type OfficeGuardian } from '@feria/shared';
+import { formatEuros, isIsoDate, toCents, toEuros, type OfficeGuardian, OFFICE_API } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -55,7 +55,8 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
     const idempotencyKey = sent.body === content ? sent.key : randomKey();
     setSent({ body: content, key: idempotencyKey });
     try {
-      if (credit === null) await dataProvider.api('POST', API.payment, { body: payment, idempotencyKey });
+      if (credit === null)
+        await dataProvider.api('POST', OFFICE_API.payment, { body: payment, idempotencyKey });
       else await dataProvider.api('POST', 'api/payment/credit', { body, idempotencyKey });
       notify(words('booked'), { type: 'success' });
       refresh();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { API, type OfficeFamilyFee } from '@feria/shared';
+import { type OfficeFamilyFee, OFFICE_API } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCan } from '../../resource-kit/account';
@@ -23,7 +23,7 @@ export function WaiveFee({ fee: { id, people } }: { fee: OfficeFamilyFee }) {
   const waive = async (reason: string): Promise<void> => {
     setBusy(true);
     try {
-      const { message } = await api('POST', `${API.cancellationFee}/{id}/waive`, {
+      const { message } = await api('POST', `${OFFICE_API.cancellationFee}/{id}/waive`, {
         params: { id },
         body: { reason },
       });

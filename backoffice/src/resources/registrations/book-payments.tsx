@@ -9,13 +9,13 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import {
-  API,
   formatEuros,
   openAmount,
   paymentOfRecord,
   romeDate,
   type StaffRegistration,
   toEuros,
+  OFFICE_API,
 } from '@feria/shared';
 import { useContext, useState } from 'react';
 import {
@@ -57,7 +57,7 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
   const book = async () => {
     setBusy(true);
     try {
-      const answer = await dataProvider.api('POST', API.setPayed, {
+      const answer = await dataProvider.api('POST', OFFICE_API.setPayed, {
         body: { data: confirmed.map((registration) => registration.id), mail: mailChoice.mail },
       });
       // `_` is the text that react-admin shows for a message that is no translation key.

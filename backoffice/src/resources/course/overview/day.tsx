@@ -13,13 +13,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   addDays,
-  API,
   type DayChild,
   type DayWeek,
   formatDate,
   type IsoDate,
   isIsoDate,
   romeDate,
+  OFFICE_API,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ function Day() {
   const date = isIsoDate(asked) ? asked : romeDate(new Date());
   const { data, error, refetch } = useQuery({
     queryKey: ['course', 'day', date],
-    queryFn: () => dataProvider.api('GET', API.courseDay, { query: { date } }),
+    queryFn: () => dataProvider.api('GET', OFFICE_API.courseDay, { query: { date } }),
   });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(date),

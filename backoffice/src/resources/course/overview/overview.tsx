@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { API, type OverviewWeek, romeDate } from '@feria/shared';
+import { type OverviewWeek, romeDate, OFFICE_API } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useDataProvider, useStore } from 'react-admin';
@@ -20,7 +20,7 @@ export default function OverviewPage() {
   const text = useText();
   const { data, error, refetch } = useQuery({
     queryKey: ['course', 'overview'],
-    queryFn: () => dataProvider.api('GET', API.courseOverview),
+    queryFn: () => dataProvider.api('GET', OFFICE_API.courseOverview),
   });
   return (
     <>

@@ -9,12 +9,12 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
-  API,
   MAX_ROLLOVER_COURSES,
   ROLLOVER_WEEKS,
   romeDate,
   type RolloverProject,
   type RolloverResult,
+  OFFICE_API,
 } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { resources } from '@feria/shared/resources/index';
@@ -180,7 +180,7 @@ function Season(props: {
   const preview = useQuery({
     queryKey: ['course', 'rollover', ids, shift],
     queryFn: () =>
-      dataProvider.api('POST', API.courseRolloverPreview, {
+      dataProvider.api('POST', OFFICE_API.courseRolloverPreview, {
         body: { course_ids: ids, shift_weeks: shift ?? ROLLOVER_WEEKS.usual },
       }),
     enabled: shift !== null,
@@ -204,7 +204,7 @@ function Season(props: {
     setBusy(true);
     setFailed(null);
     try {
-      onDone(await dataProvider.api('POST', API.courseRollover, { body, idempotencyKey: key }));
+      onDone(await dataProvider.api('POST', OFFICE_API.courseRollover, { body, idempotencyKey: key }));
     } catch (error) {
       setFailed(error as Error);
       setBusy(false);

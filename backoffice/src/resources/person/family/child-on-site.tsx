@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { API, formatPeriod, type Absence, type OfficeFamilyChild } from '@feria/shared';
+import { formatPeriod, type Absence, type OfficeFamilyChild, OFFICE_API } from '@feria/shared';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useCan } from '../../../resource-kit/account';
@@ -59,7 +59,7 @@ function AbsenceLine({ absence, name }: { absence: Absence; name: string }) {
           confirm={words('absence_take_back_confirm')}
           destructive
           action={async () => {
-            const { message } = await api('DELETE', `${API.absence}/{id}`, { params: { id } });
+            const { message } = await api('DELETE', `${OFFICE_API.absence}/{id}`, { params: { id } });
             refresh();
             return message;
           }}
