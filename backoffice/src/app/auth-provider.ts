@@ -20,13 +20,14 @@ type PermissionLookup = (route: string, action: string) => Permission | null;
 
 /**
  * The account that is logged in. Leaves for the portal, and never returns, when nobody is logged in, when the password must
- * be changed, and when the account has no permission (a parent) and the page is not the overview, which is for everybody. Who may only
+ * be changed or a second factor set up, and when the account has no permission (a parent) and the page is not the overview, which is for everybody. Who may only
  * see assigned weeks begins with the page *Today*.
  */
 export async function loadAccount(): Promise<UserData> {
   if (!session.read()) return leaveForLogin();
   const account = await call<UserData>('GET', API.userdata);
   if (account.password_change_required) return leaveFor(PORTAL.changePassword);
+  if (account.second_factor === 'required') return leaveFor(PORTAL.secondFactor);
   const isForEverybody = window.location.pathname.replace(/\/$/, '') === BACKOFFICE + OVERVIEW;
   if (account.permissions.length === 0 && !isForEverybody) return leaveFor(PORTAL.forbidden);
   const isHome = window.location.pathname.replace(/\/$/, '') === BACKOFFICE;

@@ -69,8 +69,8 @@ function throwIfRefused(data: unknown, status: number): void {
 }
 
 /**
- * Turns any failure of a call into an `HttpError` that forms and notices understand. A 401 and a password that must be changed
- * leave the page.
+ * Turns any failure of a call into an `HttpError` that forms and notices understand. A 401, a password that must be changed and a
+ * second factor that must be set up leave the page.
  * @throws always
  */
 export function throwAsHttpError(error: unknown, token: string | undefined): Promise<never> {
@@ -82,6 +82,7 @@ export function throwAsHttpError(error: unknown, token: string | undefined): Pro
     return leaveForLogin();
   }
   if (body?.code === 'password_change_required') return leaveFor(PORTAL.changePassword);
+  if (body?.code === 'second_factor_required') return leaveFor(PORTAL.secondFactor);
   const errors = Object.entries(body?.errors ?? {}).map(([field, messages]) => [field, messages[0] ?? '']);
   throw new HttpError(body?.message ?? 'ra.notification.http_error', error.status, {
     ...body,

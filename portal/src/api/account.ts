@@ -1,5 +1,5 @@
 import { session } from '@feria/shared/browser/session';
-import type { LoginInput } from '@feria/shared/contracts/account';
+import type { LoginInput, SecondStep, SessionToken } from '@feria/shared/contracts/account';
 import { API } from '@feria/shared/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './client';
@@ -31,7 +31,18 @@ export async function renewLogin(): Promise<void> {
   if (session.read()?.token === token) session.write(fresh);
 }
 
-/** Logs in. Who is logged in then follows from the session, everywhere. */
-export async function signIn(input: LoginInput): Promise<void> {
-  session.write(await request('POST', API.login, { body: input }));
+/**
+ * Logs in. Who is logged in then follows from the session, everywhere.
+ * @returns what to go on with where a second factor is asked for
+ */
+export async function signIn(input: LoginInput): Promise<SecondStep | null> {
+  const answer = await request('POST', API.login, { body: input });
+  if ('second_step' in answer) return answer;
+  keepLogin(answer);
+  return null;
+}
+
+/** Keeps the session that a login has opened. */
+export function keepLogin({ token, expires_at }: SessionToken): void {
+  session.write({ token, expires_at });
 }

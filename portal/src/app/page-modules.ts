@@ -15,6 +15,7 @@ export const pageModules = {
   ConfirmEmail: () => import('../features/account/confirm-email-page'),
   GuardianInvitation: () => import('../features/account/guardian-invitation-page'),
   ChangePassword: () => import('../features/account/change-password-page'),
+  SecondFactor: () => import('../features/account/second-factor/second-factor-page'),
   Forbidden: () => import('./forbidden-page'),
   Imprint: () => import('./imprint-page'),
   Accessibility: () => import('./accessibility/accessibility-page'),

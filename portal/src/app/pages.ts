@@ -14,6 +14,7 @@ export const pages = {
   ConfirmEmail: lazyWithPreload(pageModules.ConfirmEmail),
   GuardianInvitation: lazyWithPreload(pageModules.GuardianInvitation),
   ChangePassword: lazyWithPreload(pageModules.ChangePassword),
+  SecondFactor: lazyWithPreload(pageModules.SecondFactor),
   Forbidden: lazyWithPreload(pageModules.Forbidden),
   Imprint: lazyWithPreload(pageModules.Imprint),
   Accessibility: lazyWithPreload(pageModules.Accessibility),

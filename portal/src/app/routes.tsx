@@ -1,10 +1,34 @@
 import { PORTAL } from '@feria/shared/routes';
-import { Suspense } from 'react';
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly, VisitorOnly } from '../features/account/guards';
 import { ProjectListPage } from '../features/projects/project-list-page';
 import { PageSkeleton } from '../components/page-skeleton';
 import { pages } from './pages';
+
+type Page = ComponentType;
+
+/** Pages for everybody, by address. */
+const OPEN: readonly [string, Page][] = [
+  [PORTAL.confirmEmail, pages.ConfirmEmail],
+  [PORTAL.guardianInvitation, pages.GuardianInvitation],
+  [PORTAL.changePassword, pages.ChangePassword],
+  [PORTAL.secondFactor, pages.SecondFactor],
+  [PORTAL.imprint, pages.Imprint],
+  [PORTAL.accessibility, pages.Accessibility],
+  [PORTAL.forbidden, pages.Forbidden],
+  ['*', pages.NotFound],
+];
+const FOR_VISITORS: readonly [string, Page][] = [
+  [PORTAL.login, pages.Login],
+  [PORTAL.register, pages.Register],
+  [PORTAL.forgot, pages.Forgot],
+  [PORTAL.reset, pages.Reset],
+];
+const FOR_FAMILIES: readonly [string, Page][] = [
+  [PORTAL.myFamily, pages.Family],
+  [PORTAL.planner, pages.Planner],
+];
 
 /** Every screen of the portal. */
 export function AppRoutes() {
@@ -13,62 +37,27 @@ export function AppRoutes() {
       <Routes>
         <Route path={PORTAL.index} element={<ProjectListPage Results={pages.Results} />} />
         <Route path={PORTAL.project(':id')} element={<pages.Project SignUpDialog={pages.SignUpDialog} />} />
-        <Route
-          path={PORTAL.myFamily}
-          element={
-            <SignedInOnly>
-              <pages.Family />
-            </SignedInOnly>
-          }
-        />
-        <Route
-          path={PORTAL.planner}
-          element={
-            <SignedInOnly>
-              <pages.Planner />
-            </SignedInOnly>
-          }
-        />
-        <Route
-          path={PORTAL.login}
-          element={
-            <VisitorOnly>
-              <pages.Login />
-            </VisitorOnly>
-          }
-        />
-        <Route
-          path={PORTAL.register}
-          element={
-            <VisitorOnly>
-              <pages.Register />
-            </VisitorOnly>
-          }
-        />
-        <Route
-          path={PORTAL.forgot}
-          element={
-            <VisitorOnly>
-              <pages.Forgot />
-            </VisitorOnly>
-          }
-        />
-        <Route
-          path={PORTAL.reset}
-          element={
-            <VisitorOnly>
-              <pages.Reset />
-            </VisitorOnly>
-          }
-        />
-        <Route path={PORTAL.confirmEmail} element={<pages.ConfirmEmail />} />
-        <Route path={PORTAL.guardianInvitation} element={<pages.GuardianInvitation />} />
-        <Route path={PORTAL.changePassword} element={<pages.ChangePassword />} />
-        <Route path={PORTAL.imprint} element={<pages.Imprint />} />
-        <Route path={PORTAL.accessibility} element={<pages.Accessibility />} />
-        <Route path={PORTAL.forbidden} element={<pages.Forbidden />} />
-        <Route path="*" element={<pages.NotFound />} />
+        {routesOf(FOR_FAMILIES, SignedInOnly)}
+        {routesOf(FOR_VISITORS, VisitorOnly)}
+        {routesOf(OPEN, Fragment)}
       </Routes>
     </Suspense>
   );
+}
+
+function routesOf(
+  all: readonly [string, Page][],
+  Guard: ComponentType<{ children: ReactNode }> | typeof Fragment,
+) {
+  return all.map(([path, Each]) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Guard>
+          <Each />
+        </Guard>
+      }
+    />
+  ));
 }

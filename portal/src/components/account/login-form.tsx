@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { PORTAL } from '@feria/shared/routes';
+import type { SecondStep } from '@feria/shared/contracts/account';
+import { Suspense, useState } from 'react';
 import { useT } from '../../i18n';
+import { lazyWithPreload } from '../lazy-with-preload';
+import { PageSkeleton } from '../page-skeleton';
 import { CheckInput } from '../form/check-input';
 import { EmailInput } from '../form/email-input';
 import { Form } from '../form/form';
@@ -17,15 +21,25 @@ interface Login {
   remember: boolean;
 }
 
+const SecondStepForm = lazyWithPreload(() => import('./second-step-form'));
+
 /** The login form. `email`: the address to start with, if it is known. */
 export function LoginForm({ email = '' }: { email?: string }) {
   const t = useT();
+  const [second, setSecond] = useState<{ step: SecondStep; remember: boolean } | null>(null);
+  if (second)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SecondStepForm {...second} onBack={() => setSecond(null)} />
+      </Suspense>
+    );
   return (
     <Form<Login>
       defaultValues={{ email, password: '', remember: false }}
       onSubmit={async (values, form) => {
         try {
-          await signIn({ ...values, email: values.email.trim() });
+          const step = await signIn({ ...values, email: values.email.trim() });
+          if (step) setSecond({ step, remember: values.remember });
         } catch (error) {
           form.resetField('password');
           throw error;

@@ -14,7 +14,7 @@ import { Skeleton } from '../skeleton';
 import { lazyWithPreload } from '../lazy-with-preload';
 
 /** Loaded with its library when the first code is shown. */
-const QrCode = lazyWithPreload(() => import('./qr-code'));
+const QrCode = lazyWithPreload(() => import('../qr-code'));
 
 interface RowProps {
   label: string;

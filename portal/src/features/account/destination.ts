@@ -20,10 +20,20 @@ export function wantedPage(state: unknown, search: URLSearchParams): string | nu
   return wanted && /^\/(403|login|register|password\/(forgot|reset))([/?#]|$)/.test(wanted) ? null : wanted;
 }
 
+/** The page where something has to be done before anything else. */
+export function forcedStep({ password_change_required, second_factor }: UserData): string | null {
+  if (password_change_required) return PORTAL.changePassword;
+  return second_factor === 'required' ? PORTAL.secondFactor : null;
+}
+
 /** Where a login leads: the page that asked for it, else staff to the back office and parents to their family. */
 export function destinationOf(user: UserData, wanted: string | null): string {
-  if (user.password_change_required) {
-    return wanted ? `${PORTAL.changePassword}?backUrl=${encodeURIComponent(wanted)}` : PORTAL.changePassword;
-  }
+  const step = forcedStep(user) ?? (user.second_factor === 'advised' ? PORTAL.secondFactor : null);
+  if (step) return wanted ? `${step}?backUrl=${encodeURIComponent(wanted)}` : step;
+  return pageOf(user, wanted);
+}
+
+/** Where a login leads once nothing is left to do before. */
+export function pageOf(user: UserData, wanted: string | null): string {
   return wanted ?? (user.people ? PORTAL.myFamily : `${BACKOFFICE}/`);
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { sessionHasExpired, useSession, type LoginState } from '../../api/session';
 import { LoadErrorPage } from '../../components/error-notice';
 import { PageSkeleton } from '../../components/page-skeleton';
-import { destinationOf, isBackOffice, wantedPage } from './destination';
+import { destinationOf, forcedStep, isBackOffice, wantedPage } from './destination';
 import { useUser } from '../../api/account';
 
 /** Redirects to a path of the portal, or of the back office: that is another application, so the browser loads it anew. */
@@ -36,10 +36,14 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return <Navigate to={PORTAL.login} state={state} replace />;
 }
 
-/** Redirects people whose password was set by staff to the page where they change it, whatever page they open. */
-export function ForcedPasswordChange() {
+/**
+ * Redirects people whose password was set by staff to the page where they change it, and those who need a second factor to the page
+ * where they set it up, whatever page they open.
+ */
+export function ForcedStep() {
   const { user } = useUser();
   const { pathname, search } = useLocation();
-  if (!user?.password_change_required || pathname === PORTAL.changePassword) return null;
+  const step = user && forcedStep(user);
+  if (!step || pathname === step) return null;
   return <Navigate to={destinationOf(user, pathname + search)} replace />;
 }

@@ -7,7 +7,8 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { LoginState } from '../../api/session';
 import { useT } from '../../i18n';
 import { AccountCard } from './account-card';
-import { wantedPage } from './destination';
+import { isBackOffice, wantedPage } from './destination';
+import { PasskeyButton } from './passkey-button';
 import { LoginForm } from '../../components/account/login-form';
 
 /** `/login`. Where it leads then is decided by `VisitorOnly`, as soon as it is known who it is. */
@@ -25,6 +26,7 @@ export default function LoginPage() {
         </Alert>
       )}
       <LoginForm />
+      {wanted && isBackOffice(wanted) && <PasskeyButton />}
       <Box
         sx={{
           display: 'grid',
