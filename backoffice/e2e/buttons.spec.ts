@@ -216,7 +216,7 @@ for (const account of ['admin', 'office', 'reader'] as const) {
     await signIn(page, account);
     await page.goto('/be/course/overview');
     await page.getByRole('banner').getByRole('button').last().click();
-    const items = ['Passwort ändern', 'Ausloggen'];
+    const items = ['Passwort ändern', 'Zweiter Faktor', 'Ausloggen'];
     await expect(page.getByRole('menuitem')).toHaveText(may(account, 'A') ? ['Mein Konto', ...items] : items);
   });
 

@@ -28,6 +28,7 @@ export const german = {
     not_found_help: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich an die Verwaltung.',
     own_account: 'Mein Konto',
     change_password: 'Passwort ändern',
+    second_factor: 'Zweiter Faktor',
     home: 'Zur Startseite',
     dashboard: {
       registrations: 'Anmeldungen',

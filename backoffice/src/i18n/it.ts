@@ -28,6 +28,7 @@ export const italian: SameKeys<typeof german> = {
     not_found_help: 'Errore - prego riprovare più tardi o contattare l’amministrazione.',
     own_account: 'Il mio account',
     change_password: 'Cambia password',
+    second_factor: 'Secondo fattore',
     home: 'Vai alla pagina iniziale',
     dashboard: {
       registrations: 'Iscrizioni',

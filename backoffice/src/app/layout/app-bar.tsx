@@ -1,6 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
 import Launch from '@mui/icons-material/Launch';
 import Password from '@mui/icons-material/Password';
+import VerifiedUser from '@mui/icons-material/VerifiedUser';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -10,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { BACKOFFICE, PORTAL } from '@feria/shared';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   AppBar,
   LinkBase,
@@ -54,7 +55,16 @@ function Account() {
   return (
     <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
       <OwnAccount />
-      <ChangePassword />
+      <PortalPage
+        page={PORTAL.changePassword}
+        label="app.change_password"
+        icon={<Password fontSize="small" />}
+      />
+      <PortalPage
+        page={PORTAL.secondFactor}
+        label="app.second_factor"
+        icon={<VerifiedUser fontSize="small" />}
+      />
       <Logout />
     </UserMenu>
   );
@@ -111,17 +121,21 @@ function OwnAccount(props: ItemProps) {
   );
 }
 
-/** Leads to the portal's page for the own password, which comes back here. */
-function ChangePassword(props: ItemProps) {
+interface PortalPageProps extends ItemProps {
+  page: string;
+  label: 'app.change_password' | 'app.second_factor';
+  icon: ReactNode;
+}
+
+/** Leads to a page of the portal for the own login, which comes back here. */
+function PortalPage({ page, label, icon, ...props }: PortalPageProps) {
   const text = useText();
   const { pathname } = useLocation();
   const backUrl = encodeURIComponent(`${BACKOFFICE}${pathname}`);
   return (
-    <MenuItem {...props} {...{ component: 'a', href: `${PORTAL.changePassword}?backUrl=${backUrl}` }}>
-      <ListItemIcon>
-        <Password fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{text('app.change_password')}</ListItemText>
+    <MenuItem {...props} {...{ component: 'a', href: `${page}?backUrl=${backUrl}` }}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{text(label)}</ListItemText>
     </MenuItem>
   );
 }

@@ -24,6 +24,7 @@ import { ResourceForm, type SaveErrors } from '../../resource-kit/form/resource-
 import { PageTitle } from '../../resource-kit/page-title';
 import { ShownFields } from '../../resource-kit/show/shown-fields';
 import type { ResourceRecord } from '../../resource-kit/types';
+import { SecondFactorReset } from './second-factor-reset';
 import { LeaveButton, useEditOverrides, useWayBack } from './form';
 
 function EditForm({ isOwn }: { isOwn: boolean }) {
@@ -53,7 +54,10 @@ function EditForm({ isOwn }: { isOwn: boolean }) {
             >
               <FormButtons leaveButton={<LeaveButton />}>
                 {!isOwn && (
-                  <DeleteIcon section={definition} record={record} onDeleted={() => redirect(wayBack)} />
+                  <>
+                    <SecondFactorReset user={record} />
+                    <DeleteIcon section={definition} record={record} onDeleted={() => redirect(wayBack)} />
+                  </>
                 )}
               </FormButtons>
             </ResourceForm>
