@@ -8,10 +8,10 @@ import { CourseDrawChildEntity, CourseDrawEntity } from './features/draws/course
 import { LocationEntity } from './features/courses/location.entity.js';
 import {
   AuthenticatorAppEntity,
-  LoginStepEntity,
   PasskeyEntity,
   RecoveryCodeEntity,
 } from './features/second-factor/second-factor.entity.js';
+import { LoginStepEntity } from './core/auth/login-step.entity.js';
 import { CalendarFeedEntity } from './features/calendar/calendar-feed.entity.js';
 import { OptionEntity } from './features/options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from './features/people/child.entity.js';

@@ -4,8 +4,9 @@ import { In } from 'typeorm';
 import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
 import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { forgetChildrenOnSite } from '../../src/features/privacy/forget-on-site.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import {
   CourseWeekLeaderEntity,
@@ -323,6 +324,19 @@ describe('the funding report', () => {
     expect((await openDocument(app, office, '/export/funding/2026', {})).status).toBe(200);
     await app.as(office).get('/export/funding/1999').expect(404);
     await app.as(office).get('/export/funding/abc').expect(404);
+  });
+
+  it('of a season whose children were anonymised is the same, but for what was known of their health', async () => {
+    const before = (await report()).map(values);
+    const { manager } = app.dataSource;
+    const children = await manager.find(ChildEntity, { select: { id: true } });
+    await manager.transaction((inner) =>
+      forgetChildrenOnSite(
+        inner,
+        children.map(({ id }) => id),
+      ),
+    );
+    expect((await report()).map(values)).toEqual(before);
   });
 
   it('needs as many statements for many children as for few', async () => {

@@ -1,5 +1,6 @@
 import type { Permission } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
+import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { ParentViewEntity } from '../../src/core/auth/parent-view.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
@@ -53,6 +54,32 @@ const now = (): string => app.clock.at.toISOString();
 
 const status = async (user: { token: string }, path = '/api/userdata'): Promise<number> =>
   (await app.as(user).get(path)).status;
+
+it('ends when a second factor becomes required that the viewer lacks', async () => {
+  const view = await viewAs(app, staff, parent);
+  expect(await status(view)).toBe(200);
+  const { manager } = app.dataSource;
+  const { role_id } = await manager.findOneByOrFail(UserRoleEntity, { user_id: staff.id });
+  await manager.update(RoleEntity, { id: role_id }, { second_factor: true });
+  expect(await status(view)).toBe(401);
+  await manager.update(UserEntity, { id: staff.id }, { second_factor_at: app.clock.now() });
+  expect(await status(view)).toBe(200);
+});
+
+it('tells reasons of absences to who may see health data only', async () => {
+  const day = app.clock.today();
+  const absence = { child_id: childId, from: day, to: day, reason: 'Arzt', created_at: app.clock.at };
+  await app.dataSource.manager.insert(AbsenceEntity, absence);
+  const reasonFor = async (user: { token: string }) =>
+    (await app.as(user).get('/api/my-family').expect(200)).body.data.childrens[0].absences[0]
+      .reason as unknown;
+  expect(await reasonFor(await viewAs(app, staff, parent))).toBe('Arzt');
+  const other = await someStaff(app, [...VIEW, 'child.index', 'peopleCourseWeekRegistration.index']);
+  expect(await reasonFor(await viewAs(app, other, parent))).toBeNull();
+  expect(await reasonFor(parent)).toBe('Arzt');
+  const family = await app.as(other).get(`/api/family/${parent.personId}`).expect(200);
+  expect(family.body.data.children[0].absences).toMatchObject([{ from: day, reason: null }]);
+});
 
 describe('the portal', () => {
   it('is what the parent sees', async () => {

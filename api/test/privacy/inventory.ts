@@ -370,7 +370,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     leads: ['child_id'],
     plain: ['course_week_id', 'week_group_id'],
     erased: gone,
-    anonymised: gone,
+    anonymised: 'stays, for the figures of the season',
     kept: until,
   },
   week_group_leader: { what: nothing, plain: ['week_group_id', 'user_id'] },

@@ -1,20 +1,23 @@
+import type { Permission } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import {
   AuthenticatorAppEntity,
-  LoginStepEntity,
   RecoveryCodeEntity,
 } from '../../src/features/second-factor/second-factor.entity.js';
+import { LoginStepEntity } from '../../src/core/auth/login-step.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { signInAgain } from '../support/builders.js';
+import { signInAgain, someParent } from '../support/builders.js';
 import {
   addApp,
   beginLogin,
   codeOf,
   logIn,
+  PASSWORD,
   password,
   post,
   requireFactor,
   seen,
+  setPassword,
   someone,
   stateOf,
   toldTo,
@@ -183,6 +186,20 @@ describe('an authenticator app', () => {
   });
 });
 
+it('a login that was begun with a password ends when another one is set', async () => {
+  const user = await someone(app);
+  const { secret } = await addApp(app, user);
+  app.clock.advance(MINUTE);
+  const { token } = await beginLogin(app, user);
+  const change = { current_password: PASSWORD, password: 'anderes-wort-im-mai' };
+  await app
+    .as(user)
+    .put('/api/password')
+    .send({ ...change, password_confirmation: change.password })
+    .expect(200);
+  expect(seen(await withCode(app, token, codeOf(app, secret)))).toEqual([422, ['token']]);
+});
+
 describe('recovery codes', () => {
   it('open a session once each, however they are typed, and a mail tells of it', async () => {
     const user = await someone(app);
@@ -279,6 +296,21 @@ describe('a lost device', () => {
     const [entry] = await app.dataSource.manager.findBy(AuditEntryEntity, { user_id: admin.id });
     expect(entry).toMatchObject({ resource: 'user', record_id: user.id, fields: 'second_factor' });
     expect(seen(await reset(admin))).toEqual([409, 'conflict']);
+  });
+
+  it('of a parent is reset by who may see health data, and the page of the parent tells of it', async () => {
+    const parent = await someParent(app);
+    await setPassword(app, parent);
+    await addApp(app, parent);
+    const reset = async (permissions: Permission[]) =>
+      app
+        .as(await someone(app, ['user.create', ...permissions]))
+        .post(`/api/user/${parent.id}/second-factor/reset`)
+        .send();
+    expect((await reset([])).status).toBe(403);
+    expect((await reset(['child.health'])).status).toBe(200);
+    const [line] = await app.dataSource.manager.findBy(AuditEntryEntity, { resource: 'parent/login' });
+    expect(line).toMatchObject({ record_id: parent.personId, fields: 'second_factor' });
   });
 
   it('is not reset by oneself, nor for somebody with more permissions', async () => {

@@ -17,9 +17,14 @@ export async function someone(
   permissions: readonly Permission[] = ['course.index'],
 ): Promise<Staff> {
   const staff = await someStaff(app, permissions);
-  hash ??= hashPassword(PASSWORD);
-  await app.dataSource.manager.update(UserEntity, { id: staff.id }, { password_hash: await hash });
+  await setPassword(app, staff);
   return staff;
+}
+
+/** Gives an account the password of these tests. */
+export async function setPassword(app: TestApp, { id }: { id: number }): Promise<void> {
+  hash ??= hashPassword(PASSWORD);
+  await app.dataSource.manager.update(UserEntity, { id }, { password_hash: await hash });
 }
 
 /** Makes the one role of an account require a second factor. */

@@ -64,7 +64,7 @@ export class ParentViews {
 
   /**
    * The parent of a live view as the user of a request, without any role or permission; `null` when the view or the session from
-   * which it was opened has ended, or the viewer lacks a permission by now. One statement.
+   * which it was opened has ended, or the viewer lacks a permission or a second factor by now. One statement.
    */
   async userOf(viewId: string, userId: number, viewerId: number): Promise<CurrentUserData | null> {
     const now = this.clock.now();
@@ -77,7 +77,8 @@ export class ParentViews {
     ]);
     const held = new Set(rows.map(({ viewer_permission }) => viewer_permission));
     const [row] = rows;
-    if (!row || !VIEW_PERMISSIONS.every((permission) => held.has(permission))) return null;
+    const lacksFactor = rows.some((each) => each.factor_required && !each.viewer_factor);
+    if (!row || lacksFactor || !VIEW_PERMISSIONS.every((permission) => held.has(permission))) return null;
     return {
       ...accountOf(row),
       ...{ sessionId: viewId, roles: [], permissions: [], passwordChangeRequired: false },
@@ -118,15 +119,21 @@ const VIEW_PERMISSIONS: readonly Permission[] = ['person.viewAs', 'person.view']
 /** A row for each permission of each role of the viewer. Written by hand, as that of the sessions. */
 const VIEW_OF = `
   SELECT u.id, u.name, u.email, u.lang, u.email_confirm_until,
-    p.id AS person_id, p.first_name, p.last_name, p.plz, rp.permission AS viewer_permission
+    p.id AS person_id, p.first_name, p.last_name, p.plz, rp.permission AS viewer_permission,
+    r.second_factor AS factor_required, viewer.second_factor_at AS viewer_factor
   FROM \`parent_view\` v
   JOIN \`session\` s ON s.id = v.session_id AND s.user_id = v.user_id
   JOIN \`person\` p ON p.id = v.person_id
   JOIN \`user\` u ON u.id = p.user_id
+  JOIN \`user\` viewer ON viewer.id = v.user_id
   JOIN \`user_role\` ur ON ur.user_id = v.user_id
+  JOIN \`role\` r ON r.id = ur.role_id
   JOIN \`role_permission\` rp ON rp.role_id = ur.role_id
   WHERE v.id = ? AND u.id = ? AND v.user_id = ? AND v.expires_at > ? AND s.expires_at > ?`;
 
 interface ViewRow extends AccountRow {
   viewer_permission: string;
+  /** Whether the role requires a second factor, and since when the viewer has one. */
+  factor_required: number;
+  viewer_factor: Date | string | null;
 }

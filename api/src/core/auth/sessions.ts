@@ -9,6 +9,7 @@ import { AppError } from '../http/errors.js';
 import { accountOf, type AccountRow } from './account-row.js';
 import type { CurrentUserData } from './current-user.js';
 import { endParentViews } from './parent-views.js';
+import { LoginStepEntity } from './login-step.entity.js';
 import { SessionEntity } from './session.entity.js';
 
 const HOUR = 3_600_000;
@@ -81,10 +82,12 @@ export class Sessions {
     await manager.delete(SessionEntity, { user_id: id, id: Not(sessionId) });
   }
 
-  /** Ends every session of a user, in the transaction of its cause (password changed, user deleted). */
+  /** Ends every session of a user and every login that was begun, in the transaction of its cause (password changed, user deleted). */
   async endAll(manager: EntityManager, userId: number): Promise<void> {
     await endParentViews(manager, { user_id: userId }, this.clock.now());
     await manager.delete(SessionEntity, { user_id: userId });
+    // A login that has shown the old password is not finished with it.
+    await manager.delete(LoginStepEntity, { user_id: userId });
   }
 
   private sign(sessionId: string, userId: number, expires: Date): SessionToken {

@@ -14,6 +14,12 @@ const OF_PARENT = new FixedQuery(
    WHERE parent.person_id = ? AND absence.\`to\` >= ?`,
 );
 
+/** What is shown: what is not over today, and reasons only to who may see health data, of which they may tell. */
+interface Shown {
+  today: IsoDate;
+  health: boolean;
+}
+
 /** Absences by child, the next first. */
 type ByChild = Map<number, Absence[]>;
 
@@ -21,7 +27,7 @@ type ByChild = Map<number, Absence[]>;
 export async function readAbsences(
   manager: EntityManager,
   childIds: readonly number[],
-  today: IsoDate,
+  { today, health }: Shown,
 ): Promise<ByChild> {
   if (childIds.length === 0) return new Map();
   return byChild(
@@ -29,6 +35,7 @@ export async function readAbsences(
       select: Object.fromEntries(SHOWN_COLUMNS.map((column) => [column, true])),
       where: { child_id: In([...childIds]), to: MoreThanOrEqual(today) },
     }),
+    health,
   );
 }
 
@@ -36,18 +43,25 @@ export async function readAbsences(
 export async function readAbsencesOfParent(
   manager: EntityManager,
   personId: number,
-  today: IsoDate,
+  { today, health }: Shown,
 ): Promise<ByChild> {
-  return byChild((await OF_PARENT.read(manager, [personId, today])).map(({ absence }) => absence));
+  const rows = await OF_PARENT.read(manager, [personId, today]);
+  return byChild(
+    rows.map(({ absence }) => absence),
+    health,
+  );
 }
 
 export function presentAbsence({ id, child_id, from, to, reason }: Row): Absence {
   return { id, child_id, from, to, reason };
 }
 
-function byChild(rows: readonly Row[]): ByChild {
+function byChild(rows: readonly Row[], health: boolean): ByChild {
   const absences: ByChild = new Map();
   for (const row of rows.toSorted((a, b) => a.from.localeCompare(b.from)))
-    absences.set(row.child_id, [...(absences.get(row.child_id) ?? []), presentAbsence(row)]);
+    absences.set(row.child_id, [
+      ...(absences.get(row.child_id) ?? []),
+      presentAbsence(health ? row : { ...row, reason: null }),
+    ]);
   return absences;
 }

@@ -72,7 +72,9 @@ export class FamilyChildren {
           presentChildOfFamily(child, this.clock.now()),
         );
     const pickups = await readPickupPersonsOfParent(manager, personId);
-    const absences = await readAbsencesOfParent(manager, personId, this.clock.today());
+    const absences = await readAbsencesOfParent(manager, personId, {
+      ...{ today: this.clock.today(), health: shownTo.health },
+    });
     const shown = children
       .map((child) => ({
         ...child,

@@ -87,7 +87,7 @@ export class OfficeFamilies {
     if (health) await this.healthReads.note(reader.id, children, 'record');
     const pickups = await readPickupPersons(manager, ids);
     const absences = can(reader, 'peopleCourseWeekRegistration.index')
-      ? await readAbsences(manager, ids, this.clock.today())
+      ? await readAbsences(manager, ids, { today: this.clock.today(), health })
       : null;
     const now = this.clock.now();
     return children.map((child) => ({

@@ -2,11 +2,10 @@ import { In, type EntityManager } from 'typeorm';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from '../attendance/attendance.entity.js';
 import { PickupPersonEntity } from '../pickup-persons/pickup-person.entity.js';
-import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 
 /**
- * Deletes what was noted of children on site, but for whether they were there on which day: the figures of a season need that
- * (product.md#attendance). To be called in the transaction that deletes or anonymises them.
+ * Deletes what was noted of children on site, but for their groups and whether they were there on which day: the figures of a season
+ * need that (product.md#funding-report). To be called in the transaction that deletes or anonymises them.
  */
 export async function forgetChildrenOnSite(
   manager: EntityManager,
@@ -16,7 +15,6 @@ export async function forgetChildrenOnSite(
   const child_id = In([...childIds]);
   await manager.delete(PickupPersonEntity, { child_id });
   await manager.delete(AbsenceEntity, { child_id });
-  await manager.delete(WeekGroupChildEntity, { child_id });
   const days = await manager.find(AttendanceEntity, { select: { id: true }, where: { child_id } });
   if (days.length > 0)
     await manager.delete(AttendanceChangeEntity, { attendance_id: In(days.map(({ id }) => id)) });

@@ -7,7 +7,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { invalidField } from '../../core/http/errors.js';
 import { sha256 } from '../../core/text/sha256.js';
-import { LoginStepEntity, type LoginStepPurpose } from './second-factor.entity.js';
+import { LoginStepEntity, type LoginStepPurpose } from '../../core/auth/login-step.entity.js';
 
 /** How long somebody may take for a step. */
 const STEP_MS = 10 * 60_000;

@@ -93,12 +93,13 @@ export class Passkeys {
       },
     }).catch((error: unknown) => this.refused(error));
     if (!result?.verified) return null;
-    await manager.update(
+    const { affected } = await manager.update(
       PasskeyEntity,
       { id: passkey.id },
       { counter: String(result.authenticationInfo.newCounter), last_used_at: this.clock.now() },
     );
-    return passkey.user_id;
+    // It was taken away meanwhile: then the sessions of its account have been ended already.
+    return affected ? passkey.user_id : null;
   }
 
   /** The library throws whatever is wrong with an answer. */

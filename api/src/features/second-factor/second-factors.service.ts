@@ -113,7 +113,7 @@ export class SecondFactors {
   /**
    * Adds the passkey that the browser has made.
    * @returns as {@link addApp}
-   * @throws AppError 422 at `token` or `response`
+   * @throws AppError 422 at `token` or `response`, 409 with too many
    */
   async addPasskey(
     user: CurrentUserData,
@@ -127,6 +127,8 @@ export class SecondFactors {
       return await this.transactions.run(async (manager) => {
         const account = await lockAccount(manager, user.id);
         await this.steps.end(manager, step);
+        if ((await manager.countBy(PasskeyEntity, { user_id: user.id })) >= MAX_PASSKEYS)
+          throw refused('second_factor.too_many_passkeys');
         await manager.insert(PasskeyEntity, { ...passkey, user_id: user.id, name });
         return this.added(manager, user, account);
       });

@@ -17,13 +17,15 @@ export interface Site {
  * @returns `null` where browsers offer no passkeys: an address of numbers has no domain
  */
 export function siteOf({ production, appUrl }: Config, request: Request): Site | null {
-  const named = production ? null : localhost(request.get('origin'));
+  // A browser names no origin with a GET.
+  const here = request.get('origin') ?? `${request.protocol}://${request.get('host')}`;
+  const named = production ? null : localhost(here);
   const { origin, hostname } = named ?? new URL(appUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : { origin, domain: hostname };
 }
 
-function localhost(origin: string | undefined): URL | null {
-  if (!origin || !URL.canParse(origin)) return null;
+function localhost(origin: string): URL | null {
+  if (!URL.canParse(origin)) return null;
   const url = new URL(origin);
   return url.hostname === 'localhost' ? url : null;
 }

@@ -26,7 +26,7 @@ export async function personIdOf(manager: EntityManager, userId: number): Promis
 export function auditLoginChange(
   manager: EntityManager,
   personId: number,
-  part: 'email' | 'password',
+  part: 'email' | 'password' | 'second_factor',
 ): Promise<void> {
   return recordAudit(manager, {
     action: 'update',

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  can,
   DEFAULT_LANGUAGE,
+  PARENT_ACCESS_PERMISSION,
   mayActOn,
   type CreatedUser,
   type DeletePreview,
@@ -175,7 +177,8 @@ export class UsersService {
 
   /**
    * Takes the second factor from an account whose owner has lost it, ends its sessions and tells the owner by mail.
-   * @throws AppError 404, also for one's own; 403 for an account beyond what the caller holds; 409 without a factor
+   * @throws AppError 404, also for one's own; 403 for an account beyond what the caller holds, and for a parent's without
+   *   `child.health`; 409 without a factor
    */
   resetSecondFactor(id: number, actor: CurrentUserData): Promise<UserRecord> {
     return this.transactions.run(async (manager) => {
@@ -185,7 +188,11 @@ export class UsersService {
         throw new AppError('forbidden', { message: { key: 'validation.account_beyond_own' } });
       if (!stored.second_factor_at)
         throw new AppError('conflict', { message: { key: 'second_factor.none' } });
+      const parentId = await personIdOf(manager, id);
+      if (parentId !== null && !can(actor, PARENT_ACCESS_PERMISSION))
+        throw new AppError('forbidden', { message: { key: 'validation.parent_access' } });
       await this.factors.takeAway(manager, id);
+      if (parentId !== null) await auditLoginChange(manager, parentId, 'second_factor');
       return this.users.read(id, actor, manager);
     });
   }

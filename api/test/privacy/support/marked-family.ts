@@ -46,10 +46,10 @@ import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/features/use
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import {
   AuthenticatorAppEntity,
-  LoginStepEntity,
   PasskeyEntity,
   RecoveryCodeEntity,
 } from '../../../src/features/second-factor/second-factor.entity.js';
+import { LoginStepEntity } from '../../../src/core/auth/login-step.entity.js';
 import type { TestApp } from '../../support/app.js';
 import {
   signUpBody,
