@@ -150,8 +150,8 @@ test(
     await expect(page).toHaveURL(/\/be\/locations$/);
 
     // The back office may just be storing a fresh login.
-  await page.goto(`${site}/accessibility`);
-  await page.evaluate(() => localStorage.removeItem('feria.session'));
+    await page.goto(`${site}/accessibility`);
+    await page.evaluate(() => localStorage.removeItem('feria.session'));
     await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);
     await logIn(page, email, 'it');
     await page.getByRole('button', { name: 'Usa la passkey' }).click();
