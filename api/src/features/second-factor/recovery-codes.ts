@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sha256 } from '../../core/text/sha256.js';
 
 /** How many an account gets. */
-export const RECOVERY_CODES = 8;
+const RECOVERY_CODES = 8;
 
 /** Without what is easily taken for something else: 0 and O, 1, l and I. 32 letters: five bits each. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
