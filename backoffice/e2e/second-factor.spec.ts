@@ -40,7 +40,8 @@ test(
     await expect(page).toHaveURL(/\/second-factor\?backUrl=/);
     await expect(page.getByText('Ihre Rolle verlangt einen zweiten Faktor')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Später' })).toBeHidden();
-    await page.goto('/be/locations');
+    // It leads away before it is loaded.
+    await page.goto('/be/locations', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/second-factor/);
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'App einrichten' }).click();
@@ -146,7 +147,7 @@ test(
 
     await page.evaluate(() => localStorage.removeItem('feria.session'));
     await page.goto(`${site}/login?backUrl=%2Fbe%2Flocations`);
-    await page.getByRole('button', { name: 'Accedi con una passkey' }).click();
+    await page.getByRole('button', { name: 'Usa la passkey' }).click();
     await expect(page).toHaveURL(/\/be\/locations$/);
 
     // The back office may just be storing a fresh login.
@@ -169,5 +170,5 @@ test(
 test('parents are offered no passkey at their login', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('main').getByRole('button', { name: 'Einloggen' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mit Passkey einloggen' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Passkey verwenden' })).toBeHidden();
 });

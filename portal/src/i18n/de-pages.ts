@@ -131,7 +131,6 @@ export const dePages = {
     recovery_code: 'Wiederherstellungscode',
     code_help:
       'Handy verloren? Geben Sie einen Wiederherstellungscode ein, oder bitten Sie Ihre Administratorin oder Ihren Administrator um Hilfe.',
-    sign_in: 'Mit Passkey einloggen',
   },
   mail_language: {
     title: 'E-Mails auch auf Deutsch?',

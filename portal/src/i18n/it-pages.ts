@@ -133,7 +133,6 @@ export const itPages: SameKeys<typeof dePages> = {
     recovery_code: 'Codice di recupero',
     code_help:
       'Ha perso il telefono? Inserisca un codice di recupero o chieda aiuto a chi amministra il sistema.',
-    sign_in: 'Accedi con una passkey',
   },
   mail_language: {
     title: 'Anche le e-mail in italiano?',

@@ -16,7 +16,7 @@ export function PasskeyButton() {
   return (
     <>
       <Button fullWidth onClick={signIn} sx={{ mt: 1 }}>
-        {i18n.t('second_factor.sign_in')}
+        {i18n.t('second_factor.use_passkey')}
       </Button>
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </>
