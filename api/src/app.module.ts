@@ -42,6 +42,7 @@ import { PublicCoursesModule } from './features/public-courses/public-courses.mo
 import { RemindersModule } from './features/reminders/reminders.module.js';
 import { ResourcesModule } from './features/resources/resources.module.js';
 import { SearchModule } from './features/search/search.module.js';
+import { SetupModule } from './features/setup/setup.module.js';
 import { UsersModule } from './features/users/users.module.js';
 import { WeekGroupsModule } from './features/week-groups/week-groups.module.js';
 
@@ -84,6 +85,7 @@ export class AppModule {
         ImportModule,
         PrivacyModule,
         DashboardModule,
+        SetupModule,
         OfficeFamilyModule,
         SearchModule,
         DocumentsModule,

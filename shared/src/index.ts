@@ -25,6 +25,7 @@ export * from './contracts/people.js';
 export * from './contracts/privacy.js';
 export * from './contracts/registration.js';
 export * from './contracts/search.js';
+export * from './contracts/setup.js';
 export * from './contracts/users.js';
 export * from './i18n/common.js';
 export * from './i18n/translate.js';

@@ -56,6 +56,7 @@ export const OFFICE_API = {
   bankEntryBook: 'api/bank-entry/book',
   bankEntryBookCertain: 'api/bank-entry/book-certain',
   dashboard: 'api/dashboard',
+  setup: 'api/setup',
   officeFamily: 'api/family',
   search: 'api/search',
   courseOverview: 'api/course/overview',

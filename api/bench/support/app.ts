@@ -35,7 +35,7 @@ export async function prepare(place: Place, options: Omit<CrowdOptions, 'jwtSecr
   await migrate(dataSource);
   const transactions = new Transactions(dataSource);
   await seedRoles(transactions);
-  await seedOptions(transactions);
+  await seedOptions(transactions, config.appUrl);
   const crowd = await gatherCrowd(dataSource, { ...options, jwtSecret: config.jwtSecret });
   await dataSource.destroy();
   return crowd;

@@ -28,7 +28,7 @@ export async function fillWithRegistrations(
   const { manager } = dataSource;
   const transactions = app.get(Transactions);
   await seedRoles(transactions);
-  await seedOptions(transactions);
+  await seedOptions(transactions, 'http://localhost');
   const now = new Date();
   const user = await manager.save(
     manager.create(UserEntity, {

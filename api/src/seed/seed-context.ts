@@ -7,6 +7,6 @@ import type { Transactions } from '../core/database/transactions.js';
 export interface SeedContext {
   dataSource: DataSource;
   transactions: Transactions;
-  config: Pick<Config, 'admin' | 'dataDir' | 'seed'>;
+  config: Pick<Config, 'admin' | 'appUrl' | 'dataDir' | 'seed'>;
   clock: Clock;
 }

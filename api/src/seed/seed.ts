@@ -13,7 +13,7 @@ import { ensureAdministrator, seedRoles } from './roles.js';
 export async function seed(context: SeedContext): Promise<boolean> {
   const { transactions, dataSource, config, clock } = context;
   await unlessAnotherProcessDid(() => seedRoles(transactions));
-  await unlessAnotherProcessDid(() => seedOptions(transactions));
+  await unlessAnotherProcessDid(() => seedOptions(transactions, config.appUrl));
   await unlessAnotherProcessDid(() => ensureAdministrator(transactions, config.admin, clock));
   if (config.seed !== 'demo') return false;
   // Loaded only here: an image for production leaves the demo data out.

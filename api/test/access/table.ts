@@ -188,6 +188,7 @@ const BY_HAND: Record<string, Rule> = {
     body: booking,
   },
   'GET /api/dashboard': needs('course.index'),
+  'GET /api/setup': needs('option.update'),
   // Leaders too: each kind of record needs a permission of its own, see search/search.spec.ts.
   'POST /api/search': needs('course.index'),
   'GET /excelExport/:id': needs('course.view', 'course'),

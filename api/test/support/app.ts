@@ -75,7 +75,7 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
   const clock = new TestClock();
   const app = await createApp(config, dataSource, clock);
   await seedRoles(app.get(Transactions));
-  await seedOptions(app.get(Transactions));
+  await seedOptions(app.get(Transactions), config.appUrl);
   // Listening once is faster than once for each request, and lets requests run at the same time.
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();

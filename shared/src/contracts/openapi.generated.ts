@@ -2400,6 +2400,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SetupController_steps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ticket": {
         parameters: {
             query?: never;
@@ -5094,18 +5110,18 @@ export interface components {
         };
         OptionChange: {
             /** @enum {string} */
-            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value?: string | null;
         };
         OptionInput: {
             /** @enum {string} */
-            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
             value: string | null;
         };
         OptionRecord: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
             value: string | null;
         };
         OverviewWeek: {
@@ -5436,6 +5452,8 @@ export interface components {
             name: string;
             person_id: number;
         };
+        /** @enum {string|null} */
+        ProjectLack: "active" | "course" | "opening" | "week" | null;
         ProjectSiblings: {
             children: number[];
             course_id: number;
@@ -5759,6 +5777,18 @@ export interface components {
             message: string;
             /** @enum {boolean} */
             success: true;
+        };
+        Setup: {
+            contact: boolean;
+            hidden: boolean;
+            look: boolean;
+            mails: boolean;
+            organiser: boolean;
+            payment: boolean;
+            project: {
+                course_id: number | null;
+                lacks: components["schemas"]["ProjectLack"];
+            };
         };
         SignUpBody: {
             bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
@@ -12750,6 +12780,32 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    SetupController_steps: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Setup"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

@@ -850,6 +850,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/UserData"
       }
     },
+    "SetupController.steps": {
+      "schema": {
+        "$ref": "#/components/schemas/Setup"
+      }
+    },
     "StaffRegistrationController.create": {
       "schema": {
         "$ref": "#/components/schemas/StaffRegistrationDetail"
@@ -6883,7 +6888,8 @@ export const answerSchemas: AnswerSchemas = {
             "payment_place",
             "payment_place_it",
             "photo_privacy",
-            "reminders"
+            "reminders",
+            "setup_hidden"
           ]
         },
         "value": {
@@ -7988,6 +7994,17 @@ export const answerSchemas: AnswerSchemas = {
         "person_id"
       ]
     },
+    "ProjectLack": {
+      "type": "string",
+      "enum": [
+        "active",
+        "course",
+        "opening",
+        "week",
+        null
+      ],
+      "nullable": true
+    },
     "ProjectSiblings": {
       "type": "object",
       "properties": {
@@ -9065,6 +9082,54 @@ export const answerSchemas: AnswerSchemas = {
         "booked",
         "message",
         "success"
+      ]
+    },
+    "Setup": {
+      "type": "object",
+      "properties": {
+        "contact": {
+          "type": "boolean"
+        },
+        "hidden": {
+          "type": "boolean"
+        },
+        "look": {
+          "type": "boolean"
+        },
+        "mails": {
+          "type": "boolean"
+        },
+        "organiser": {
+          "type": "boolean"
+        },
+        "payment": {
+          "type": "boolean"
+        },
+        "project": {
+          "type": "object",
+          "properties": {
+            "course_id": {
+              "type": "number",
+              "nullable": true
+            },
+            "lacks": {
+              "$ref": "#/components/schemas/ProjectLack"
+            }
+          },
+          "required": [
+            "course_id",
+            "lacks"
+          ]
+        }
+      },
+      "required": [
+        "contact",
+        "hidden",
+        "look",
+        "mails",
+        "organiser",
+        "payment",
+        "project"
       ]
     },
     "SignUpLineResult": {

@@ -33,6 +33,7 @@ export const option = defineResource({
     app_privacy: file(basic),
     photo_privacy: choice(['0', '1'], { required: true, ...basic }),
     email_footer: richText({ required: true, headings: true, ...basic }),
+    setup_hidden: choice(['0', '1'], basic),
     ...localised('payment_address', richText({ headings: true, ...payment })),
     ...localised('payment_place', text({ maxLength: 120, ...payment })),
     ...localised('payment_intro', richText({ headings: true, ...payment })),

@@ -1,0 +1,26 @@
+import type { OptionKey } from '@feria/shared';
+import { FUNDING_RATES } from '@feria/shared/rules/funding';
+
+/**
+ * What an installation starts with, and the address from the configuration. The others start empty, as only the organiser knows them:
+ * pictures, files, contact and imprint.
+ */
+export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
+  app_name: 'Feria',
+  app_intro:
+    '<p>Hier finden Sie unsere Ferienprojekte für Kinder. Wählen Sie eine Woche und melden Sie Ihr Kind in wenigen Minuten an.</p>',
+  app_intro_it:
+    '<p>Qui trova i nostri progetti di vacanza per bambini e bambine. Scelga una settimana e iscriva Suo figlio o Sua figlia in pochi minuti.</p>',
+  app_color: '#C2410C',
+  photo_privacy: '0',
+  email_footer: '<p>Herzliche Grüße<br>Ihr Feria-Team</p><p>Cordiali saluti<br>Il team di Feria</p>',
+  payment_address: '<p>Name und Anschrift des Veranstalters</p>',
+  payment_address_it: '<p>Nome e indirizzo dell’organizzatore</p>',
+  payment_place: 'Bozen',
+  payment_place_it: 'Bolzano',
+  payment_intro: '<p>Wir bestätigen, dass für das unten genannte Kind folgende Beträge bezahlt wurden:</p>',
+  payment_intro_it: '<p>Si conferma il pagamento dei seguenti importi:</p>',
+  payment_outro: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
+  payment_outro_it: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
+  ...FUNDING_RATES,
+};
