@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { formatEuros, OFFICE_API } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { LinkBase, Title, useDataProvider, useTranslate } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useText } from '../../i18n';
@@ -17,11 +18,13 @@ import { menuSections } from '../../resources';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { Forbidden } from '../pages';
 import { Openings } from './openings';
-import { Panel } from './panel';
+import { Boundary, Panel } from './panel';
 import { PerDay } from './per-day';
 import { WeekList } from './week-list';
 
 const registrations = 'peopleCourseWeekRegistration';
+
+const SetupCard = lazy(() => import('../../resources/option/setup/card'));
 
 const grid = (smallest: number) => ({
   ...{ display: 'grid', gap: 2, mb: 2 },
@@ -51,6 +54,13 @@ function Office() {
   return (
     <>
       <Title title={<PageTitle text={translate('ra.page.dashboard')} />} preferenceKey={false} />
+      {can('option.update') && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <SetupCard />
+          </Suspense>
+        </Boundary>
+      )}
       {error && (
         <Alert
           severity="error"

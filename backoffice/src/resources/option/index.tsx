@@ -16,4 +16,5 @@ export default {
     create: emptyPage('create'),
     edit: emptyPage('edit'),
   },
+  routes: { setup: lazy(() => import('./setup/page')) },
 } satisfies ResourceOverrides;

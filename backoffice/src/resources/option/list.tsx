@@ -5,7 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { OptionKey } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { useState } from 'react';
-import { CanAccess, Loading, ResourceContextProvider, Title, useGetResourceLabel, useTranslate } from 'react-admin';
+import {
+  CanAccess,
+  Loading,
+  ResourceContextProvider,
+  Title,
+  useGetResourceLabel,
+  useTranslate,
+} from 'react-admin';
 import { Forbidden } from '../../app/pages';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { startsPair } from '../../resource-kit/form/field-layout';
