@@ -384,6 +384,15 @@ export const SCREENS: Screen[] = [
       Änderungen: 'A',
     },
   },
+  {
+    ...{ path: 'option/setup', who: 'A' },
+    offers: {
+      'offen: …': 'A',
+      '?erledigt: …': 'A',
+      'Zweiten Faktor einrichten': 'A',
+      Später: 'A',
+    },
+  },
   { path: 'option/create', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   {

@@ -51,7 +51,7 @@ const german = {
       opening:
         'Projekt und Wochen sind da, aber die Anmeldung ist geschlossen. Öffnen Sie das Projekt und tragen Sie bei „Anmeldung ab“ ein, wann sie beginnt.',
       active:
-        'Es fehlt nur noch, dass Eltern das Projekt sehen. Öffnen Sie es, haken Sie „Aktiv“ an und speichern Sie.',
+        'Es fehlt nur noch, dass Eltern das Projekt sehen. Öffnen Sie es, schalten Sie unter „Erweitert“ „Aktiv“ ein und speichern Sie.',
       ready: 'Das Projekt ist bereit. So sehen es die Eltern im Portal.',
       create: 'Projekt anlegen',
       edit: 'Projekt öffnen',
@@ -113,8 +113,9 @@ const italian: SameKeys<typeof german> = {
         'Un progetto è un’offerta che i genitori prenotano, come «Settimane nel bosco». Crei il primo con nome, prezzo, posti e conto bancario; poi torni qui dalla «Panoramica».',
       week: 'Il progetto c’è; si prenotano le sue settimane. Lo apra e in basso crei la prima con «Crea settimana».',
       opening:
-        'Progetto e settimane ci sono, ma le iscrizioni sono chiuse. Apra il progetto e indichi in «Iscrizione dal» quando iniziano.',
-      active: 'Manca solo che i genitori vedano il progetto. Lo apra, spunti «Attivo» e salvi.',
+        'Progetto e settimane ci sono, ma le iscrizioni sono chiuse. Apra il progetto e indichi in «Iscrizioni dal» quando iniziano.',
+      active:
+        'Manca solo che i genitori vedano il progetto. Lo apra, in «Avanzate» attivi l’interruttore «Attivo» e salvi.',
       ready: 'Il progetto è pronto. Così lo vedono i genitori nel portale.',
       create: 'Crea progetto',
       edit: 'Apri il progetto',
