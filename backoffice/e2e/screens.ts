@@ -385,10 +385,10 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'option/setup', who: 'A' },
+    ...{ path: 'option/setup?step=second_factor', who: 'A' },
     offers: {
-      'offen: …': 'A',
-      '?erledigt: …': 'A',
+      'offen:': 'A', // the steps, by their mark
+      '?erledigt:': 'A',
       'Zweiten Faktor einrichten': 'A',
       Später: 'A',
     },

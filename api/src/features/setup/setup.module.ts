@@ -9,7 +9,7 @@ import { SetupService } from './setup.service.js';
 @ApiTags('setup')
 @ApiBearerAuth()
 @Controller()
-export class SetupController {
+class SetupController {
   constructor(private readonly setup: SetupService) {}
 
   @Get(API.setup)
