@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '../../../shared/tools/scripts/lib/mysql.mjs';
-import { fromRoot, tempPrefix } from '../../../shared/tools/scripts/lib/paths.mjs';
 
 /** The first administrator of an empty installation. */
 export const FIRST_ADMIN = { email: 'erste@feria.example', password: 'ein-langes-passwort' };
@@ -15,9 +16,9 @@ export interface EmptyApp {
 
 /** Starts the built app on an empty database, as its operator does for the first time. */
 export async function startEmptyApp(): Promise<EmptyApp> {
-  const [dataDir, port] = [await mkdtemp(tempPrefix('empty')), await freePort()];
+  const [dataDir, port] = [await mkdtemp(join(tmpdir(), 'feria-empty-')), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [fromRoot('api', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../api/dist/main.js')], {
     env: {
       ...process.env,
       ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, APP_URL: base },
@@ -38,4 +39,15 @@ export async function startEmptyApp(): Promise<EmptyApp> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type Setup } from '@feria/shared';
+import { OFFICE_API, type Setup } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { RequirePermission } from '../../core/auth/access.js';
 import { SetupService } from './setup.service.js';
@@ -12,7 +12,7 @@ import { SetupService } from './setup.service.js';
 class SetupController {
   constructor(private readonly setup: SetupService) {}
 
-  @Get(API.setup)
+  @Get(OFFICE_API.setup)
   @RequirePermission(option.permissions.update)
   @ApiOperation({ summary: 'Which steps of the set-up are done' })
   steps(): Promise<Setup> {

@@ -5,20 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { OptionKey } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { useState } from 'react';
-import {
-  CanAccess,
-  Loading,
-  ResourceContextProvider,
-  Title,
-  useGetResourceLabel,
-  useTranslate,
-} from 'react-admin';
+import { CanAccess, Loading, ResourceContextProvider, Title, useGetResourceLabel } from 'react-admin';
 import { Forbidden } from '../../app/pages';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { startsPair } from '../../resource-kit/form/field-layout';
 import { FormTabs } from '../../resource-kit/form/form-tabs';
 import { PageTitle } from '../../resource-kit/page-title';
 import { OptionForm, type OptionFormProps } from './option-form';
+import { useTabHelp } from './tab-help';
 import { OptionRow } from './option-row';
 
 const keys = Object.keys(option.fields) as OptionKey[];
@@ -52,8 +46,7 @@ function Settings() {
 
 /** What the settings of a tab are for, where its name does not say it. */
 function TabHelp({ tab }: { tab: string }) {
-  const translate = useTranslate();
-  const help = translate(`resources.${option.route}.tab_help.${tab}`, { _: '' });
+  const help = useTabHelp()(tab);
   return help ? (
     <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
       {help}

@@ -1,4 +1,4 @@
-import { API, type OptionKey, type OptionRecord } from '@feria/shared';
+import { OFFICE_API, type OptionKey, type OptionRecord } from '@feria/shared';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -17,8 +17,8 @@ export function useSaveOption(): (name: OptionKey, id: number | undefined) => Pr
       const value = (getValues(name) as string) || null;
       const saved =
         id === undefined
-          ? await dataProvider.api('POST', API.option, { body: { key: name, value } })
-          : await dataProvider.api('PUT', `${API.option}/{id}`, {
+          ? await dataProvider.api('POST', OFFICE_API.option, { body: { key: name, value } })
+          : await dataProvider.api('PUT', `${OFFICE_API.option}/{id}`, {
               params: { id },
               body: { key: name, value },
             });

@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { API } from '@feria/shared';
+import { API, OFFICE_API } from '@feria/shared';
 import { useId, useState } from 'react';
 import { LinkBase, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
@@ -67,8 +67,8 @@ function HideButton({ onHidden }: { onHidden: () => Promise<unknown> }) {
     try {
       const hidden = (await api('GET', API.options)).find(({ key }) => key === 'setup_hidden');
       const body = { key: 'setup_hidden' as const, value: '1' };
-      if (hidden) await api('PUT', `${API.option}/{id}`, { params: { id: hidden.id }, body });
-      else await api('POST', API.option, { body });
+      if (hidden) await api('PUT', `${OFFICE_API.option}/{id}`, { params: { id: hidden.id }, body });
+      else await api('POST', OFFICE_API.option, { body });
       notify(words('hidden'), { type: 'info', multiLine: true });
       await onHidden();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { API, type Setup } from '@feria/shared';
+import { OFFICE_API, type Setup } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
@@ -44,7 +44,7 @@ export function useSetup() {
   });
   const { data, error, refetch } = useQuery({
     queryKey: ['setup'],
-    queryFn: () => api('GET', API.setup),
+    queryFn: () => api('GET', OFFICE_API.setup),
   });
   return {
     stored: data,
