@@ -86,3 +86,7 @@ it('knows the words of an enum in every language, and its value', () => {
   );
   expect(values).toEqual(Array(3).fill({ value: 'gs_3' }));
 });
+
+it.each([date(), time(), text()])('refuses a date that is out of range (%#)', (field) => {
+  expect(read(new Date(Number.NaN), field)).toEqual({ problem: { key: 'validation.date' } });
+});

@@ -25,6 +25,8 @@ export interface CellContext {
  * field itself decides (product.md#import). An empty cell is a field that was left out.
  */
 export function readCell(raw: RawCell, column: ImportColumn, context: CellContext): ReadCell {
+  // A number out of range in a cell with the format of a date.
+  if (isDate(raw) && Number.isNaN(raw.getTime())) return { problem: { key: 'validation.date' } };
   const cell = typeof raw === 'string' ? raw.trim() : raw;
   const value = cell === '' || cell == null ? undefined : valueOf(cell, column, context);
   if (isProblem(value)) return value;
