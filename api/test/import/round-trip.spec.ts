@@ -105,3 +105,8 @@ it('exports the projects of a year', async () => {
   const { Projekte: rows = [] } = await cellsOf(file);
   expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([[1, course.name]]);
 });
+
+it('reads the projects once for both sheets, so that their numbers agree', async () => {
+  const reads = await app.countStatements(() => table(app, staff, '/export/projects'));
+  expect(reads.filter((sql) => /FROM [`"]course[`"] /.test(sql))).toHaveLength(1);
+});

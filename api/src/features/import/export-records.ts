@@ -17,6 +17,8 @@ import { NUMBER, PROJECT } from './domain/sheets.js';
 import type { Pages } from './write-tables.js';
 
 type Page = Record<string, unknown>[];
+/** The projects of an export. */
+type Found = () => Promise<CourseEntity[]>;
 
 /** Records of one page: some statements each. */
 const PAGE = 500;
@@ -34,14 +36,18 @@ export class ExportRecords {
    * @param reader gets health data with `child.health`, which is noted
    */
   pages(kind: ImportKind, { year, reader }: { year: number | undefined; reader: CurrentUserData }): Pages {
-    if (kind === 'projects')
-      return ({ name }) => (name === 'courses' ? this.courses(year) : this.weeks(year));
+    if (kind === 'projects') {
+      // Read once: a project that is deleted in between would shift the numbers of the second sheet.
+      let read: Promise<CourseEntity[]> | undefined;
+      const found: Found = () => (read ??= this.coursesOf(year));
+      return ({ name }) => (name === 'courses' ? this.courses(found) : this.weeks(found));
+    }
     return ({ name }) => (name === 'parents' ? this.parents() : this.children(reader));
   }
 
   /** Both sheets number the projects by their order here. */
-  private async *courses(year: number | undefined): AsyncGenerator<Page> {
-    const courses = await this.coursesOf(year);
+  private async *courses(found: Found): AsyncGenerator<Page> {
+    const courses = await found();
     for (let start = 0; start < courses.length; start += PAGE) {
       const some = courses.slice(start, start + PAGE);
       const links = await this.dataSource.manager.find(CourseCategoryLinkEntity, {
@@ -57,8 +63,8 @@ export class ExportRecords {
   }
 
   /** Weeks that were cancelled stay here: an import could not cancel them again. */
-  private async *weeks(year: number | undefined): AsyncGenerator<Page> {
-    const courses = await this.coursesOf(year);
+  private async *weeks(found: Found): AsyncGenerator<Page> {
+    const courses = await found();
     const numbers = new Map(courses.map(({ id }, at) => [id, at + 1]));
     for (let start = 0; start < courses.length; start += PAGE) {
       const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
