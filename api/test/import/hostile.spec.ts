@@ -1,6 +1,7 @@
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { loadWriter } from '../../src/features/documents/exports/workbook.js';
+import { readXlsx } from '../../src/features/import/read-xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { somePdf } from '../support/files.js';
 import { counts, projectsFile, someProject, tryCheck, workbook } from './support.js';
@@ -43,6 +44,16 @@ function zip(entries: Record<string, string | Buffer>, claims: Record<string, nu
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...local, directory, end]);
+}
+
+/** The same ZIP file with more entries before its directory, which does not name them. */
+function withHidden(file: Buffer, hidden: Buffer): Buffer {
+  const entries = hidden.subarray(0, hidden.indexOf('PK\x01\x02'));
+  const end = file.lastIndexOf('PK\x05\x06');
+  const directory = file.readUInt32LE(end + 16);
+  const both = Buffer.concat([file.subarray(0, directory), entries, file.subarray(directory)]);
+  both.writeUInt32LE(directory + entries.length, end + entries.length + 16);
+  return both;
 }
 
 const sheetXml = (rows: string): string =>
@@ -124,6 +135,21 @@ const HOSTILE: Record<string, Hostile> = {
     says: 'import.formula',
     params: { cell: 'A2' },
   },
+  'a formula that is not the first part of its cell': {
+    file: () =>
+      zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<row r="1"><c r="A1"><v>1</v><f>1</f></c></row>') })),
+    says: 'import.formula',
+    params: { cell: 'A1' },
+  },
+  'a cell with an error': {
+    file: () => workbook({ Kinder: [{ Allergien: { error: '#N/A' } }] }),
+    says: 'import.error_value',
+    params: { cell: 'A2' },
+  },
+  'beginnings of cells without end': {
+    file: () => zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<c '.repeat(MEGABYTE)) })),
+    says: 'import.broken',
+  },
   'a workbook without its parts': { file: () => zip(book({})), says: 'import.broken' },
 };
 
@@ -136,6 +162,29 @@ it.each(Object.keys(HOSTILE))('%s is refused at the file, in words, and stores n
     expect([status, body.errors]).toEqual([422, { file: [serverMessage(lang, says, params)] }]);
   }
   expect(await counts(app)).toEqual(before);
+});
+
+it('never parses an entry that the directory does not name', async () => {
+  const file = await projectsFile([someProject()], []);
+  const hidden = zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(40 * MEGABYTE, ' ') });
+  const { body } = await tryCheck(app, 'projects', withHidden(file, hidden));
+  expect(body.data).toMatchObject({ counts: [{ new: 1 }, { new: 0 }], problem_count: 0 });
+});
+
+it('takes the formulas of choices, which stand outside cells', async () => {
+  const cells = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c><c r="B1"/></row>';
+  const xml = sheetXml(cells).replace(
+    '</worksheet>',
+    '<x14:formula1><xm:f>A!$A$2</xm:f></x14:formula1></worksheet>',
+  );
+  const { body } = await tryCheck(app, 'projects', zip(book({ 'xl/worksheets/sheet1.xml': xml })));
+  expect(body.errors.file).toEqual([serverMessage('de', 'import.broken')]);
+});
+
+it('gives up a file that takes too long, and then reads the next one', async () => {
+  const file = await projectsFile([someProject()], []);
+  await expect(readXlsx(file, 1)).rejects.toMatchObject({ key: 'import.takes_too_long' });
+  expect(await readXlsx(file)).toHaveLength(2);
 });
 
 it('refuses more than 10 MB before it looks into them', async () => {

@@ -600,6 +600,10 @@ export const de = {
     declaration:
       'Diese Datei enthält eine Dokumenttyp-Deklaration und wird nicht gelesen. Excel-Dateien haben keine.',
     formula: 'In Zelle %{cell} steht eine Formel. Bitte ersetzen Sie Formeln durch ihre Werte.',
+    error_value:
+      'Zelle %{cell}: Fehlerwert statt eines Inhalts. Bitte tragen Sie den richtigen Wert ein, oder leeren Sie die Zelle.',
+    takes_too_long:
+      'Das Lesen dieser Datei dauert zu lange. Bitte übertragen Sie die Daten in eine neue Vorlage, oder teilen Sie die Datei auf.',
     too_many_rows:
       'Ein Blatt hat mehr als %{max} Zeilen. Bitte löschen Sie leere Zeilen, oder teilen Sie die Datei auf.',
     too_many_columns:

@@ -581,6 +581,10 @@ export const en: SameKeys<typeof de> = {
     macros: 'This file contains macros and is not read. Please save it as XLSX without macros.',
     declaration: 'This file contains a document type declaration and is not read. Excel files have none.',
     formula: 'There is a formula in cell %{cell}. Please replace formulas with their values.',
+    error_value:
+      'Cell %{cell}: error value instead of content. Please enter the right value, or empty the cell.',
+    takes_too_long:
+      'Reading this file takes too long. Please copy the data into a new template, or divide the file.',
     too_many_rows: 'A sheet has more than %{max} rows. Please delete empty rows, or divide the file.',
     too_many_columns:
       'A sheet has more than %{max} columns. Please delete what does not belong to the template.',

@@ -594,6 +594,10 @@ export const it: SameKeys<typeof de> = {
     declaration:
       'Il file contiene una dichiarazione del tipo di documento e non viene letto. I file Excel non ne hanno.',
     formula: 'Nella cella %{cell} c’è una formula. Sostituisca le formule con i loro valori.',
+    error_value:
+      'Cella %{cell}: valore di errore al posto di un contenuto. Inserisca il valore giusto o svuoti la cella.',
+    takes_too_long:
+      'La lettura del file richiede troppo tempo. Copi i dati in un nuovo modello o divida il file.',
     too_many_rows: 'Un foglio ha più di %{max} righe. Elimini le righe vuote o divida il file.',
     too_many_columns: 'Un foglio ha più di %{max} colonne. Elimini ciò che non fa parte del modello.',
     no_sheet: 'Manca il foglio «%{sheet}».',
