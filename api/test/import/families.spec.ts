@@ -1,9 +1,13 @@
 import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
+import { Transactions } from '../../src/core/database/transactions.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import type { Importer } from '../../src/features/import/importer.js';
+import { ImportRunner } from '../../src/features/import/import-runner.js';
+import { readXlsx } from '../../src/features/import/read-xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, someTaxCode } from '../support/builders.js';
 import {
@@ -142,6 +146,31 @@ it('says at each cell what is wrong, and stores nothing at all', async () => {
   ]);
   expect(report.stored).toBe(false);
   expect(await counts(app)).toEqual(before);
+});
+
+it('takes addresses that differ only in accents for the same', async () => {
+  const file = await familiesFile(
+    ['jose', 'josé'].map((name) => someParentRow({ 'E-Mail': `${name}@accent.feria.example` })),
+    [],
+  );
+  const report = await importFile(app, 'families', file);
+  expect(said(report)).toEqual(['Eltern E3: Dasselbe steht schon in Zeile 2.']);
+});
+
+it('reports a key that is taken at the second attempt too', async () => {
+  const file = await readXlsx(await familiesFile([someParentRow()], []));
+  const importer: Importer = {
+    kind: 'families',
+    names: () => Promise.resolve(new Map()),
+    plan: () => Promise.reject(Object.assign(new Error(), { errno: 1062 })),
+  };
+  const user = { id: 1, permissions: IMPORTER } as never;
+  const report = await new ImportRunner(app.dataSource, new Transactions(app.dataSource)).run(
+    importer,
+    file,
+    { user, told: () => undefined },
+  );
+  expect(report).toMatchObject({ stored: false, problem_count: 1 });
 });
 
 it('takes no more statements for more families of a piece', async () => {

@@ -94,7 +94,7 @@ export class ImportFamilies implements Importer {
       assignColumns(parent, entity, columns, (name) => name !== 'tax');
       this.readTax(rows, row, entity);
       refuseTwice(rows, row, { at: 'tax', key: entity.tax, seen: seen.taxes });
-      refuseTwice(rows, row, { at: 'email', key: emailIn(columns), seen: seen.emails });
+      refuseTwice(rows, row, { at: 'email', key: plain(emailIn(columns)), seen: seen.emails });
       if (!planned.has(entity.tax)) planned.set(entity.tax, { row, columns, entity, tax: entity.tax });
     }
     return planned;
@@ -138,6 +138,11 @@ function emailIn({ email }: Record<string, unknown>): string | undefined {
   return typeof email === 'string' ? normaliseEmail(email) : undefined;
 }
 
+/** An address without accents: for the unique key of MariaDB `josé@` is `jose@`. */
+function plain(email: string | undefined): string | undefined {
+  return email?.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 async function findParents(
   manager: EntityManager,
   taxes: readonly string[],
@@ -158,9 +163,10 @@ async function refuseTakenEmails(
   const users = await readAll(emails, (some) =>
     manager.find(UserEntity, { select: { id: true, email: true }, where: { email: In(some) } }),
   );
-  const taken = new Set(users.map(({ email }) => email));
+  const taken = new Set(users.map(({ email }) => plain(email)));
   for (const { row, columns } of parents)
-    if (taken.has(emailIn(columns) ?? '')) rows.refuse(row, 'email', { key: 'validation.email_taken' });
+    if (taken.has(plain(emailIn(columns)) ?? ''))
+      rows.refuse(row, 'email', { key: 'validation.email_taken' });
 }
 
 /** The children that are there, by tax code, with their parents; with health only when the file has it. */

@@ -65,11 +65,21 @@ export class ImportRunner {
         this.store(manager, importer, { file: copyOf(file), user, told }),
       );
     };
-    return recheckForeignKeys(attempt).catch((error: unknown) => {
-      // Somebody took a tax code or an address since we looked; a second look finds it.
-      if (isDuplicateKey(error)) return attempt();
-      throw error;
-    });
+    return recheckForeignKeys(attempt)
+      .catch((error: unknown) => {
+        // Somebody took a tax code or an address since we looked; a second look finds it.
+        if (isDuplicateKey(error)) return attempt();
+        throw error;
+      })
+      .catch(async (error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        const {
+          sheets: [{ sheet }],
+          report,
+        } = await this.read(importer, raw, user);
+        report.add({ sheet, row: 1, at: null, column: null }, { key: 'import.taken' });
+        return report.result(false);
+      });
   }
 
   private async read(

@@ -608,6 +608,7 @@ export const de = {
       'Ein Blatt hat mehr als %{max} Zeilen. Bitte löschen Sie leere Zeilen, oder teilen Sie die Datei auf.',
     too_many_columns:
       'Ein Blatt hat mehr als %{max} Spalten. Bitte löschen Sie, was nicht zur Vorlage gehört.',
+    taken: 'Ein Eintrag dieser Datei ist inzwischen vergeben. Bitte prüfen Sie die Datei noch einmal.',
     no_sheet: 'Das Blatt „%{sheet}“ fehlt.',
     no_column: 'Die Spalte „%{column}“ fehlt.',
     unknown_column: 'Diese Spalte gibt es in der Vorlage nicht.',

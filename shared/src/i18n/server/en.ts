@@ -588,6 +588,7 @@ export const en: SameKeys<typeof de> = {
     too_many_rows: 'A sheet has more than %{max} rows. Please delete empty rows, or divide the file.',
     too_many_columns:
       'A sheet has more than %{max} columns. Please delete what does not belong to the template.',
+    taken: 'An entry of this file has been taken meanwhile. Please check the file again.',
     no_sheet: 'The sheet “%{sheet}” is missing.',
     no_column: 'The column “%{column}” is missing.',
     unknown_column: 'The template has no such column.',

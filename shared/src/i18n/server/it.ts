@@ -600,6 +600,7 @@ export const it: SameKeys<typeof de> = {
       'La lettura del file richiede troppo tempo. Copi i dati in un nuovo modello o divida il file.',
     too_many_rows: 'Un foglio ha più di %{max} righe. Elimini le righe vuote o divida il file.',
     too_many_columns: 'Un foglio ha più di %{max} colonne. Elimini ciò che non fa parte del modello.',
+    taken: 'Nel frattempo una voce di questo file è già stata usata. Verifichi di nuovo il file.',
     no_sheet: 'Manca il foglio «%{sheet}».',
     no_column: 'Manca la colonna «%{column}».',
     unknown_column: 'Questa colonna non esiste nel modello.',
