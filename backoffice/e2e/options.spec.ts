@@ -24,6 +24,7 @@ test(
       'Grundeinstellungen',
       'Zahlungsbestätigung',
       'Erinnerungen',
+      'Förderung',
       'Kontakt und Impressum',
     ]);
     await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();

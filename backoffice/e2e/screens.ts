@@ -389,7 +389,7 @@ export const SCREENS: Screen[] = [
     offers: {
       'offen:': 'A', // the steps, by their mark
       '?erledigt:': 'A',
-      'Zweiten Faktor einrichten': 'A',
+      '→ second-factor': 'A',
       Später: 'A',
     },
   },
