@@ -87,6 +87,8 @@ test('staff see the portal as a parent, change nothing, and come back with one c
 test('a view that the server has ended leads back', async ({ page, language, t }) => {
   const family = await makeFamily(page.request);
   const from = await openView(page, family, language);
+  // Once the page has its data: a refusal that meets the reload would lead back before it.
+  await page.waitForLoadState('networkidle');
   await endOnServer(page);
   await page.reload();
   await expect(page).toHaveURL(from);
