@@ -69,6 +69,7 @@ test(
 
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
+    await page.waitForURL(/\/login/);
     await page.goto('/be/locations');
     await logIn(page, email);
     await expect(page.getByLabel('Code')).toBeFocused();
