@@ -12,7 +12,6 @@ import {
 import { user as definition } from '@feria/shared/resources/user/index';
 import type { InputOf } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
-import { randomInt } from 'node:crypto';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { ParentEntity } from '../people/parent.entity.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
@@ -29,6 +28,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { readableCode } from '../../core/text/readable-code.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
 import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
@@ -358,13 +358,7 @@ async function deleteUser(manager: EntityManager, userId: number): Promise<void>
   await manager.delete(UserEntity, { id: userId });
 }
 
-/** Without what is easily taken for something else: 0 and O, 1, l and I. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-
 /** A password that is read from a screen and typed once: four groups of four, 80 bits. */
 function generatePassword(): string {
-  const letter = (): string => LETTERS[randomInt(LETTERS.length)] ?? '';
-  const group = (): string => Array.from({ length: 4 }, letter).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return readableCode({ lettersOfGroup: 4 });
 }
