@@ -1,6 +1,11 @@
 import type { UiLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
-import type { Cell, SheetColumn, StreamedWorkbook } from '../documents/exports/workbook.js';
+import {
+  onePage,
+  type Cell,
+  type SheetColumn,
+  type StreamedWorkbook,
+} from '../documents/exports/workbook.js';
 import { explain, type Explained } from './domain/explanation.js';
 import { lettersOf } from './domain/open-xlsx.js';
 import type { NamesByResource } from './domain/names.js';
@@ -33,7 +38,7 @@ export async function writeTables(
   await workbook.sheet(
     words.explanation.sheet,
     explanationColumns(language),
-    once(sheets.flatMap((sheet) => explain(sheet, { language, names }))),
+    onePage(sheets.flatMap((sheet) => explain(sheet, { language, names }))),
   );
   if (choices.length === 0) return;
   const longest = Math.max(...choices.map(({ values }) => values.length));
@@ -46,7 +51,7 @@ export async function writeTables(
       format: 'text',
       value: (line: Cell[]) => line[at] ?? null,
     })),
-    once(lines),
+    onePage(lines),
   );
 }
 
@@ -123,8 +128,4 @@ function explanationColumns(language: UiLanguage): SheetColumn<Explained>[] {
     column('allowed', words.allowed, 80),
     column('example', words.example, 28),
   ];
-}
-
-async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

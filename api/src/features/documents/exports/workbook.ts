@@ -137,6 +137,11 @@ export class StreamedWorkbook {
   }
 }
 
+/** Rows that are all there already, as the one page of a sheet. */
+export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
 function cut(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.slice(0, CELL_LIMIT) : cell;
 }

@@ -1,7 +1,13 @@
 import { toEuros, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { SCHOOL_LEVELS } from '@feria/shared/rules/funding';
-import { dateCell, type Cell, type SheetColumn, type StreamedWorkbook } from '../exports/workbook.js';
+import {
+  onePage,
+  dateCell,
+  type Cell,
+  type SheetColumn,
+  type StreamedWorkbook,
+} from '../exports/workbook.js';
 import {
   addUp,
   addUpProjects,
@@ -35,7 +41,7 @@ export async function writeFunding(
   const words = documentMessages[reader.lang].funding;
   const lines = fundingLines(season.weeks, rates);
   const ofLines = lineColumns(season, reader);
-  await workbook.sheet(words.lines_sheet, [...ofLines.names, ...ofLines.figures], once(lines), () =>
+  await workbook.sheet(words.lines_sheet, [...ofLines.names, ...ofLines.figures], onePage(lines), () =>
     totalRow(words.total, ofLines.names.length, ofLines.figures, addUp(lines)),
   );
   const projects = fundingProjects(lines);
@@ -43,10 +49,10 @@ export async function writeFunding(
   await workbook.sheet(
     words.projects_sheet,
     [...ofProjects.names, ...ofProjects.figures],
-    once(projects),
+    onePage(projects),
     () => totalRow(words.total, ofProjects.names.length, ofProjects.figures, addUpProjects(projects)),
   );
-  await workbook.sheet(words.rates_sheet, rateColumns(reader.lang), once(rateRows(rates, reader.lang)));
+  await workbook.sheet(words.rates_sheet, rateColumns(reader.lang), onePage(rateRows(rates, reader.lang)));
 }
 
 /** Columns that name a row, and columns that can be added up. */
@@ -169,8 +175,4 @@ function totalRow<Figures>(
   sums: Figures,
 ): Cell[] {
   return [word, ...Array<null>(names - 1).fill(null), ...columns.map(({ value }) => value(sums))];
-}
-
-async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

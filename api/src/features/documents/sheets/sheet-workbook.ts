@@ -1,5 +1,5 @@
 import { sheetNames } from '../exports/sheet-names.js';
-import type { Cell, StreamedWorkbook } from '../exports/workbook.js';
+import { onePage, type Cell, type StreamedWorkbook } from '../exports/workbook.js';
 import { linesOf } from './sheet-page.js';
 import type { Sheet, SheetCell } from './sheet.js';
 
@@ -23,12 +23,8 @@ export async function writeSheet(workbook: StreamedWorkbook, sheet: Sheet, unnam
         format: kind === 'number' ? 'number' : 'text',
         value: (row: SheetCell[]) => cellOf(row[index] ?? null),
       })),
-      once(rows),
+      onePage(rows),
     );
-}
-
-async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }
 
 function cellOf(cell: SheetCell): Cell {
