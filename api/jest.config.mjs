@@ -1,4 +1,6 @@
-import { jestBase, jestRun } from '../shared/tools/scripts/lib/jest-base.mjs';
+import { jestNative, jestRun } from '../shared/tools/scripts/lib/jest-base.mjs';
+
+const native = jestNative('api');
 
 /**
  * `unit`: pure code beside its source. `http`: the app over HTTP with a real database; which engine, says `TEST_ENGINE`
@@ -8,12 +10,12 @@ import { jestBase, jestRun } from '../shared/tools/scripts/lib/jest-base.mjs';
 export default {
   ...jestRun,
   projects: [
-    { ...jestBase('api'), displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...native, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {
-      ...jestBase('api'),
+      ...native,
       displayName: 'http',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/repeat-in-ci.ts'],
+      setupFilesAfterEnv: [...native.setupFilesAfterEnv, '<rootDir>/test/support/before-each-file.ts'],
       // Six servers and a minute or two: `npm run test:galera`.
       testPathIgnorePatterns: process.env.GALERA === '1' ? [] : ['<rootDir>/test/galera/'],
     },

@@ -7,7 +7,7 @@ const CHUNK = 200;
 export async function insertAll<Row extends object>(
   manager: EntityManager,
   target: new () => Row,
-  rows: readonly DeepPartial<Row>[],
+  rows: readonly DeepPartial<NoInfer<Row>>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
     const entities = rows.slice(start, start + CHUNK).map((row) => manager.create(target, row));

@@ -154,7 +154,13 @@ describe('HTTP contract', () => {
         '{"id":77,"name":"A","name_it":"B","search_text":"x","__proto__":{"polluted":true},"constructor":{"x":1}}',
       );
     expect(answer.status).toBe(201);
-    expect(answer.body.data).toEqual({ id: expect.any(Number), name: 'A', name_it: 'B' });
+    expect(answer.body.data).toEqual({
+      id: expect.any(Number),
+      name: 'A',
+      name_it: 'B',
+      address: null,
+      version: expect.any(String),
+    });
     expect(answer.body.data.id).not.toBe(77);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import Libsql from 'libsql';
 import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
 
-const REPOSITORY = join(__dirname, '../../..');
+const REPOSITORY = join(import.meta.dirname, '../../..');
 const MAIN = join(REPOSITORY, 'api/dist/main.js');
 
 /** The built app as an operator starts it. */

@@ -61,6 +61,7 @@ const LOGGED_IN = [
   'POST /api/my-family/calendar',
   'POST /api/my-family/children',
   'POST /api/my-family/guardian-invitations',
+  'POST /api/my-family/parent/phone',
   'POST /api/registration/:id/accept-offer',
   'POST /api/registration/:id/decline-offer',
   'POST /api/second-factor/app',

@@ -6,6 +6,7 @@ import { Transactions } from '../../src/core/database/transactions.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { MailServer } from '../mail/mail-server.js';
 import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
+import { itInWhole } from '../support/short.js';
 import { AppProcess } from './support/app-process.js';
 import { inDatabase, prepare } from './support/season.js';
 
@@ -103,8 +104,10 @@ async function delivered(): Promise<{ accepted: number; ids: number }> {
   return { accepted: ids.length, ids: new Set(ids).size };
 }
 
+const inWhole = itInWhole('the steps where most can go wrong are tried, claimed and accepted');
+
 describe('a mail whose process is killed', () => {
-  it(
+  inWhole(
     'before it was claimed is sent once',
     async () => {
       await put(1, SOON);
@@ -125,7 +128,7 @@ describe('a mail whose process is killed', () => {
     SETUP,
   );
 
-  it(
+  inWhole(
     'before it was accepted is sent once',
     async () => {
       await put();
@@ -171,7 +174,7 @@ describe('a mail whose process is killed', () => {
     SETUP,
   );
 
-  it(
+  inWhole(
     'after that was noted is not sent again',
     async () => {
       await put();

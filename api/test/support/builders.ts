@@ -1,4 +1,6 @@
 import type { Permission, UiLanguage } from '@feria/shared';
+import { NOTICES, type Notice } from '@feria/shared/rules/setup';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { LocationEntity } from '../../src/features/courses/location.entity.js';
@@ -26,6 +28,12 @@ export interface Parent extends Staff {
 const REMEMBER = true;
 
 let serial = 0;
+
+/** Each spec file begins with 1, whichever files its worker has run before. */
+export function startNumbers(): void {
+  serial = 0;
+}
+
 /** 1, 2, 3, …: no two calls in one spec file get the same number. */
 export function next(): number {
   serial += 1;
@@ -63,6 +71,7 @@ async function createAccount(app: TestApp, name: string, lang: UiLanguage): Prom
       email,
       lang,
       password_change_required: false,
+      email_confirmed_at: app.clock.now(),
       created_at: app.clock.now(),
     }),
   );
@@ -166,6 +175,17 @@ export async function someChild(
 export async function someLocation(app: TestApp): Promise<LocationEntity> {
   const { manager } = app.dataSource;
   return manager.save(manager.create(LocationEntity, { name: `Ort ${next()}`, name_it: `Luogo ${next()}` }));
+}
+
+/** The notices that the law wants before a project becomes active over HTTP; what the builders make needs none. */
+export async function someNotices(app: TestApp): Promise<void> {
+  const { manager } = app.dataSource;
+  const values: Record<Notice, string> = {
+    app_privacy: '/uploads/privacy.pdf',
+    imprint: '<p>Ferienverein</p>',
+    imprint_it: '<p>Associazione vacanze</p>',
+  };
+  for (const key of NOTICES) await manager.update(OptionEntity, { key }, { value: values[key] });
 }
 
 /** An active course whose registration is open in 2026 from February to the end of May. Money in cents. */

@@ -96,7 +96,146 @@ export function crudSuite(
         .send({ [key]: value })
         .expect(200);
       const anything = Object.fromEntries(derived.map((name) => [name, expect.anything()]));
-      expect(after.data).toEqual({ ...before, ...anything, [key]: value });
+      expect(after.data).toEqual({ ...before, ...anything, [key]: value, version: expect.any(String) });
+      expect(after.data.version).not.toBe(before.version);
+    });
+
+    describe('when two people have a record open', () => {
+      const fields = writableFields(definition);
+      const put = (id: unknown, sent: Values) =>
+        app
+          .as(staff)
+          .put(`${address}/${String(id)}`)
+          .send(sent);
+      /** A value as a body has it: links come back as records. */
+      const asSent = (value: unknown): unknown =>
+        Array.isArray(value)
+          ? value.map((entry) => (entry as { id?: number }).id ?? (entry as unknown))
+          : value;
+
+      /** Two other values that each of two people may give a field of a record, or nothing where there are none. */
+      const othersOf = async (
+        key: string,
+        field: Field,
+        before: Values,
+      ): Promise<[unknown, unknown] | null> => {
+        const samples = [asSent(before[key]), (await body())[key], (await body())[key], (await body())[key]];
+        const candidates = [...samples, ...variations(field, before[key])].filter(
+          (value) => value !== undefined && value !== null,
+        );
+        const distinct = [...new Map(candidates.map((value) => [JSON.stringify(value), value])).values()];
+        const [theirs, yours] = distinct.filter(
+          (value) => JSON.stringify(value) !== JSON.stringify(asSent(before[key])),
+        );
+        if (theirs === undefined) return null;
+        // Of two values there are one has to write what was there.
+        return [theirs, yours ?? asSent(before[key])];
+      };
+
+      const compared: string[] = [];
+
+      it.each(fields.map(([key, field]) => [key, field] as const))(
+        'refuses to overwrite %s when it was changed since, and merges it when it was not',
+        async (key, field) => {
+          const before = await create();
+          const values = await othersOf(key, field, before);
+          const rest = fields.find(([name]) => name !== key && definition.list.search.includes(name));
+          const [free] = rest ?? [];
+          const change = values && (await put(before.id, { [key]: values[0], version: before.version }));
+          // Not every field can be changed by itself: rules between fields, and what is fixed once it is saved.
+          if (!values || !change || change.status === 422) return;
+          expect([key, change.status]).toEqual([key, 200]);
+          const theirs = asSent(change.body.data[key] ?? null);
+          if (JSON.stringify(theirs) === JSON.stringify(asSent(before[key] ?? null))) return;
+          const [, yours] = values;
+          if (yours === undefined || yours === null) return;
+          compared.push(key);
+
+          if (free !== undefined) {
+            // Another field of the same record: both changes remain.
+            const other = (await body())[free];
+            const merged = await put(before.id, { [free]: other, version: before.version });
+            expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
+            expect([merged.body.data[free], asSent(merged.body.data[key])]).toEqual([other, theirs]);
+          }
+
+          const refused = await put(before.id, { [key]: yours, version: before.version });
+          expect([key, refused.status, refused.body.code]).toEqual([key, 409, 'changed_meanwhile']);
+          expect(refused.body.errors).toEqual({ [key]: [expect.any(String)] });
+          expect(refused.body.conflicts).toEqual({ [key]: { yours, theirs } });
+          const now = await app
+            .as(staff)
+            .get(`${address}/${String(before.id)}`)
+            .expect(200);
+          expect([asSent(now.body.data[key]), now.body.data.version]).toEqual([theirs, refused.body.version]);
+
+          // What the other has written already is no conflict, and neither is the choice that was made.
+          await put(before.id, { [key]: theirs, version: before.version }).expect(200);
+          const chosen = await put(before.id, { [key]: yours, version: refused.body.version });
+          expect([key, chosen.status, asSent(chosen.body.data?.[key])]).toEqual([key, 200, yours]);
+          // Without a version everything is overwritten, as ever. A file that was replaced is gone: it needs another.
+          const isUpload = field.type === 'image' || field.type === 'file';
+          const last = isUpload ? (await body())[key] : values[0];
+          await put(before.id, { [key]: last }).expect(200);
+        },
+      );
+
+      it('was looked at for the fields that stand in every list', () => {
+        const plain = definition.list.search.filter((name) => {
+          const field = definition.fields[name];
+          return !(field?.type === 'text' && field.format) && field?.readOnly !== true;
+        });
+        expect(compared).toEqual(expect.arrayContaining(plain));
+      });
+
+      it('lets one of two win who save the same field at once', async () => {
+        const [key] = definition.list.search.filter((name) => {
+          const field = definition.fields[name];
+          return field?.type === 'text' && !field.format;
+        });
+        const race = async (versioned: boolean): Promise<number[]> => {
+          const { id, version } = await create();
+          const bodies = [(await body())[key!], (await body())[key!], (await body())[key!]];
+          const answers = await Promise.all(
+            bodies.map((value) => put(id, { [key!]: value, ...(versioned && { version }) })),
+          );
+          return answers.map(({ status }) => status).sort();
+        };
+        for (let round = 0; round < 3; round += 1) expect(await race(true)).toEqual([200, 409, 409]);
+        expect(await race(false)).toEqual([200, 200, 200]);
+      });
+
+      it('keeps the version of a record while nobody changes it', async () => {
+        const { id, version } = await create();
+        const read = async (): Promise<unknown> =>
+          (
+            await app
+              .as(staff)
+              .get(`${address}/${String(id)}`)
+              .expect(200)
+          ).body.data.version;
+        expect([await read(), await read()]).toEqual([version, version]);
+        await put(id, { version }).expect(200);
+        expect(await read()).toBe(version);
+      });
+
+      it('takes nothing for a version that is none', async () => {
+        const { id } = await create();
+        for (const version of [7, ['x'], 'x'.repeat(2_000)]) {
+          const answer = await put(id, { version });
+          expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['version']]);
+        }
+      });
+
+      it('takes the version of another release for one of which nothing is known', async () => {
+        const [key] = definition.list.search.filter((name) => {
+          const field = definition.fields[name];
+          return field?.type === 'text' && !field.format;
+        });
+        const { id } = await create();
+        const answer = await put(id, { [key!]: (await body())[key!], version: 'of-another-release' });
+        expect([answer.status, Object.keys(answer.body.conflicts ?? {})]).toEqual([409, [key]]);
+      });
     });
 
     it('deletes, and is gone', async () => {
@@ -318,6 +457,32 @@ export function crudSuite(
       expect(one.length).toBeLessThanOrEqual(8);
     });
   });
+}
+
+/** Further values of a field, from its declaration. */
+function variations(field: Field, value: unknown): unknown[] {
+  switch (field.type) {
+    case 'boolean':
+      return [!value];
+    case 'enum':
+      return [...field.values];
+    case 'choices':
+      return [field.values.slice(0, 1), field.values.slice(0, 2)];
+    case 'texts':
+      return [['39100'], ['39040', '39100']];
+    case 'integer':
+      return [field.min + 1, field.min + 2];
+    case 'money':
+      return [12.34, 56.78];
+    case 'time':
+      return ['08:15', '09:45'];
+    case 'richText':
+      return ['<p>Eins</p>', '<p>Zwei <strong>fett</strong></p>'];
+    case 'text':
+      return field.format ? [] : ['Eins', 'Zwei'];
+    default:
+      return [];
+  }
 }
 
 /** Values with which a field that depends on another is looked at. */

@@ -1,13 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
 import { migrate } from '../../src/core/database/data-source.js';
 import { openDatabase } from '../../src/open-database.js';
 
 /** Engine that this run of the suite is for. */
 export const ENGINE = process.env.TEST_ENGINE === 'mysql' ? 'mysql' : 'sqlite';
+
+/** What `createPlace` keeps from one run to the next. */
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/feria/test-databases/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../src/migrations/', import.meta.url));
 
 /** Where a test keeps its data; nothing of it is left afterwards. */
 export interface TestPlace {
@@ -19,13 +33,14 @@ export interface TestPlace {
 
 /**
  * A directory, and on MySQL/MariaDB a database, of this test alone.
- * @param options `migrated`: with every table. On MySQL/MariaDB they are then copied from a database that was migrated once
- * for the whole run, which takes a tenth of the time; on SQLite the caller migrates.
+ * @param options `migrated`: with every table, copied from a database that was migrated before, which takes a tenth of the time.
+ *   On MySQL/MariaDB that is done once for each run of `npm test`; without it the caller migrates.
  */
 export async function createPlace({ migrated = false } = {}): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'feria-test-'));
   const removeDirectory = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (ENGINE === 'sqlite') {
+    if (migrated) copyFileSync(await sqliteTemplate(), join(dataDir, 'feria.sqlite'));
     return { dataDir, databaseUrl: undefined, remove: () => Promise.resolve(removeDirectory()) };
   }
   const server = (process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306').replace(/\/$/, '');
@@ -33,7 +48,11 @@ export async function createPlace({ migrated = false } = {}): Promise<TestPlace>
   const name = `${prefix}${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
   const withConnection = async (work: (connection: Connection) => Promise<unknown>): Promise<void> => {
     const connection = await mysql.createConnection(server);
-    await work(connection).finally(() => connection.end());
+    try {
+      await work(connection);
+    } finally {
+      await connection.end();
+    }
   };
   await withConnection(async (connection) => {
     await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
@@ -54,6 +73,35 @@ export async function createPlace({ migrated = false } = {}): Promise<TestPlace>
   };
 }
 
+let template: Promise<string> | undefined;
+
+/** A migrated SQLite file, made when there is none of the same migrations. */
+function sqliteTemplate(): Promise<string> {
+  template ??= makeSqliteTemplate();
+  return template;
+}
+
+async function makeSqliteTemplate(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  const file = join(CACHE, `${hash.digest('hex')}.sqlite`);
+  if (existsSync(file)) return file;
+  mkdirSync(CACHE, { recursive: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'feria-test-'));
+  const dataSource = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+  // In one step: other workers may look for it.
+  const draft = `${file}.${process.pid}`;
+  copyFileSync(join(dataDir, 'feria.sqlite'), draft);
+  renameSync(draft, file);
+  rmSync(dataDir, { recursive: true });
+  return file;
+}
+
 /** Makes the migrated database that others are copied from, unless another test of the run has. */
 async function makeTemplate(connection: Connection, server: string, template: string): Promise<void> {
   // Also when it is there: it may be in the making.
@@ -62,7 +110,11 @@ async function makeTemplate(connection: Connection, server: string, template: st
     if ((await rowsOf(connection, `SHOW DATABASES LIKE '${template}'`)).length > 0) return;
     await connection.query(`CREATE DATABASE ${template} CHARACTER SET utf8mb4`);
     const dataSource = await openDatabase({ databaseUrl: `${server}/${template}`, dataDir: '' });
-    await migrate(dataSource).finally(() => dataSource.destroy());
+    try {
+      await migrate(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
   } finally {
     await connection.query(`SELECT RELEASE_LOCK('${template}')`);
   }

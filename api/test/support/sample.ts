@@ -49,6 +49,8 @@ const FORMATTED = {
   colour: () => '#C2410C',
   webAddress: (number: number) => `https://feria.example/${number}`,
   euros: (number: number) => `${number},50`,
+  limit: (number: number) => String((number % 999) + 1),
+  days: (number: number) => String(number % 60),
 };
 
 function valueOf(key: string, field: Field, { app, number }: { app: TestApp; number: number }): unknown {

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent } from '../support/builders.js';
 import { somePayment } from '../support/pay.js';
 
-const REPOSITORY = resolve(__dirname, '../../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { DrawFile } from '@feria/shared';
 import { makeDrawFile } from '../../src/features/draws/domain/draw-file.js';
 
-const REPOSITORY = resolve(__dirname, '../../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /** Three children, two of them siblings that stay together, and two weeks with too few seats. */
 const GOOD = makeDrawFile(

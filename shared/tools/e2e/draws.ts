@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { DrawResult, FamilyChild } from '@feria/shared';
 import { API } from '@feria/shared/routes';
-import { demoAccounts } from './app';
+import { sessionOf } from './accounts';
 import type { Family } from './families';
 import { makeProject, SUMMER, summerWeek, type Project } from './projects';
-import { demoLogin, post } from './session';
+import { post } from './session';
 
 /** A project that draws, open for wishes, with weeks of so many seats. */
 export function makeDrawProject(
@@ -44,7 +44,7 @@ export async function wishAll(
 
 /** Publishes the draw of a project whose registration has closed, through the API as the office. */
 export async function publishDraw(request: APIRequestContext, project: Project): Promise<DrawResult> {
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const result = await post<DrawResult>(request, `api/course/${project.id}/draw`, {}, { token, status: 200 });
   expect(result.mails).toBeGreaterThan(0);
   return result;

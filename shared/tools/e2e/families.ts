@@ -1,9 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { FamilyChild, RegisterInput, SessionToken, UiLanguage } from '@feria/shared';
 import { API } from '@feria/shared/routes';
-import { demoAccounts, uniqueEmail } from './app';
+import { sessionOf } from './accounts';
+import { uniqueEmail } from './app';
 import { confirmEmail } from './database';
-import { demoLogin, login, PASSWORD, post } from './session';
+import { login, PASSWORD, post } from './session';
 import { makeTaxCode } from './tax-code';
 
 /** A family with its login. */
@@ -70,7 +71,7 @@ export async function linkParentAsStaff(
   child: FamilyChild,
   family: Family,
 ): Promise<void> {
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const headers = { Authorization: `Bearer ${token}` };
   const search = await request.get(`/api/parent?search=${family.tax}`, { headers });
   const [person] = ((await search.json()) as { data: { id: number }[] }).data;

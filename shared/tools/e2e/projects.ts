@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { demoAccounts } from './app';
-import { demoLogin, post } from './session';
+import { sessionOf } from './accounts';
+import { post } from './session';
 
 /** Next year: its summer is always in the future. */
 export const SUMMER = new Date().getUTCFullYear() + 1;
@@ -37,7 +37,7 @@ export interface Project {
 
 /** Creates a project as the administrator. It is open for registration unless `input.course` says otherwise. */
 export async function makeProject(request: APIRequestContext, input: ProjectInput): Promise<Project> {
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const name = `Projekt ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const { id } = await post<{ id: number }>(
     request,
@@ -83,7 +83,7 @@ export async function makeProject(request: APIRequestContext, input: ProjectInpu
 
 /** Ends the registration of a project, through the API as the office. */
 export async function closeRegistration(request: APIRequestContext, project: Project): Promise<void> {
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const answer = await request.put(`/api/course/${project.id}`, {
     data: { register_to: `${SUMMER - 2}-01-02` },
     headers: { Authorization: `Bearer ${token}` },

@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { FamilyChild, SignUpResult } from '@feria/shared';
 import { API, OFFICE_API } from '@feria/shared/routes';
-import { demoAccounts } from './app';
+import { sessionOf } from './accounts';
 import type { Family } from './families';
 import type { Project } from './projects';
-import { demoLogin, post } from './session';
+import { post } from './session';
 
 /** Books a week for a child through the API. */
 export function book(
@@ -31,7 +31,7 @@ export function book(
 
 /** Removes a registration, through the API as the office. */
 export async function removeAsStaff(request: APIRequestContext, id: number): Promise<void> {
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const answer = await request.delete(`/api/peopleCourseWeekRegistration/${id}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -40,6 +40,6 @@ export async function removeAsStaff(request: APIRequestContext, id: number): Pro
 
 /** Marks the price of a registration as paid, through the API as the office. */
 export async function payAsStaff(request: APIRequestContext, id: number): Promise<void> {
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   await post(request, OFFICE_API.setPayed, { data: [id] }, { token, status: 200 });
 }

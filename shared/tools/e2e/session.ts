@@ -31,7 +31,7 @@ export function login(request: APIRequestContext, email: string, password = PASS
   return post<SessionToken>(request, API.login, { email, password }, { status: 200 });
 }
 
-/** Logs in as one of the demo accounts. */
+/** Logs in as one of the demo accounts, for a test that ends its session; the others share one (`sessionOf`). */
 export function demoLogin(request: APIRequestContext, email: string): Promise<SessionToken> {
   return login(request, email, demoPassword);
 }

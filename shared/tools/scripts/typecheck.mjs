@@ -1,5 +1,5 @@
 /**
- * `npm run typecheck [-- PROJECT…]`: the TypeScript compiler over every project, two at a time. What it knows from the
+ * `npm run typecheck [-- PROJECT…]`: the compiler of TypeScript 7 over every project, two at a time. What it knows from the
  * last run is kept, so that a second one only looks at what has changed.
  */
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function worker() {
     const [name, config] = next;
     const memory = ['--incremental', '--tsBuildInfoFile', join(cacheDir, 'tsc', `${name}.tsbuildinfo`)];
     const { code, output } = await runNode(
-      [binOf('typescript', 'tsc'), '--noEmit', '--pretty', pretty, '-p', config, ...memory],
+      [binOf('typescript-7', 'tsc'), '--noEmit', '--pretty', pretty, '-p', config, ...memory],
       {
         quiet: true,
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestPlace } from '../../support/database.js';
 
 /** The built app. */
-export const MAIN = join(__dirname, '../../../dist/main.js');
+export const MAIN = join(import.meta.dirname, '../../../dist/main.js');
 
 /** The built app in a process of its own, to be killed. */
 export class AppProcess {

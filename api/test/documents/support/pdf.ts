@@ -1,3 +1,4 @@
+import './dom-matrix.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What a reader program makes of a PDF. */

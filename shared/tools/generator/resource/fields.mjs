@@ -41,7 +41,7 @@ const LONGEST = 40;
 const LONGEST_VALUE = 60;
 
 /** Columns and methods that every entity has. */
-const TAKEN = ['id', 'search_text', 'searched'];
+const TAKEN = ['id', 'search_text', 'searched', 'version'];
 /** End of the columns that texts are sorted by. */
 const SORT_KEY = '_sort_key';
 /** Keys of a resource's messages: an enum keeps the labels of its values beside them. */
@@ -89,7 +89,7 @@ export function parseField(spec) {
   );
 }
 
-/** @type {(text: string) => text is FieldType} */
+/** @param {string} text @returns {text is FieldType} */
 const isType = (text) => Object.hasOwn(TYPES, text);
 
 /** @param {string} name */

@@ -37,6 +37,7 @@ it.each([
   ['a__b:integer', /no name for a column/],
   ['id:integer', /by itself/],
   ['search_text:text', /by itself/],
+  ['version:integer', /by itself/],
   ['name_sort_key:string', /for sorting/],
   ['constructor:integer', /keeps for itself/],
   [`${'a'.repeat(41)}:integer`, /too long/],

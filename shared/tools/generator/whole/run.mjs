@@ -2,8 +2,8 @@
  * `npm run test:generator` (and a suite of `npm test`): generates resources in a copy of the repository by the real
  * commands, that of the README among them, and does with them what a developer would: typecheck, tests on both engines, a
  * build, the browser; then a field, and all of it away again. Tests that look at every route, menu entry, table and
- * permission run too: a command of the guide must not turn any of them red. Its short form leaves out fields, MariaDB, the
- * browser and the way back.
+ * permission run too: a command of the guide must not turn any of them red. Its short form generates by three commands, and leaves out fields,
+ * MariaDB, the build, the browser and the way back.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,8 +16,16 @@ import { browserSpec, dependentsSpec, everything, quokka, upgradeSpec } from './
 
 /** A step that takes longer hangs. */
 const TIMEOUT = 10 * 60_000;
+/**
+ * Of tests that there are for each route, the short form runs those of what was generated: a generated resource changes no other
+ * route. Tests of the whole, such as that no route is left out, run.
+ */
+const OF_WHAT_IS_NEW = ['-t', 'quokka|vehicle|guide names|no route|every route|database|inventory'];
 /** Migrations there and back, entities that do not drift from them; every route, every table. */
 const WHAT_COUNTS_ALL = ['core/database', 'access/', 'privacy/inventory'];
+const COUNTED_IN_SHORT = ['core/database', 'access/matrix', 'privacy/inventory'];
+/** The tests of `shared` that read every definition. */
+const OF_DEFINITIONS = ['src/i18n', 'src/resources', 'src/access', 'tools/generator'];
 
 /**
  * @param {{ mysqlUrl?: string | null, isShort?: boolean }} form `mysqlUrl`: a server for the half on MySQL/MariaDB, which is
@@ -85,10 +93,10 @@ function steps(copy, env, { withMysql, isShort }) {
 
   return [
     ['the command of the README', () => commandOfReadme(copy, generate)],
-    [
+    ...inWhole([
       '--dry-run writes nothing',
       changesNothing(['resource', ...quokka, '--dry-run'], /CREATE .*quokka\.entity\.ts/),
-    ],
+    ]),
     [
       'nx g resource quokka',
       async () => {
@@ -96,10 +104,10 @@ function steps(copy, env, { withMysql, isShort }) {
         return succeeds(generate('resource', ...quokka));
       },
     ],
-    [
+    ...inWhole([
       'run twice it refuses',
       changesNothing(['resource', ...quokka], /"quokka" is taken: there is the resource quokka/),
-    ],
+    ]),
     [
       'nx g @feria/shared:resource, with every type',
       () => succeeds(generate('@feria/shared:resource', ...everything)),
@@ -114,24 +122,28 @@ function steps(copy, env, { withMysql, isShort }) {
         (await succeeds(generate('field', 'quokka', 'guide_id:reference(quokkaGuide)', '--list'))),
     ]),
     [
-      'Prettier and ESLint find nothing',
+      'Prettier, ESLint and oxlint find nothing',
       async () => {
         const known = new Set(untouched);
         const changed = [...(await sources(copy))].filter(([file, content]) => !known.has(file + content));
         const files = changed.map(([file]) => file);
         return (
           (await node(binOf('prettier'), '--check', ...files)) ??
-          (await node(binOf('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...files))
+          (await node(binOf('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...files)) ??
+          (await node(binOf('oxlint'), '--type-aware', ...files.filter((file) => /\.tsx?$/.test(file))))
         );
       },
     ],
     ['the types hold', () => script('typecheck.mjs', 'api', 'backoffice', 'shared')],
-    ['permissions, words and the generators themselves stay green', () => script('test.mjs', 'shared')],
+    [
+      'permissions, words and the generators themselves stay green',
+      () => script('test.mjs', 'shared', ...(isShort ? ['--', ...OF_DEFINITIONS] : [])),
+    ],
     ['the copy has tests of its own', () => writeSpecs(copy)],
     ...onBoth(
       'lists, forms, permissions and migrations work, and what counts everything is green',
       'resources/',
-      ...WHAT_COUNTS_ALL,
+      ...(isShort ? [...COUNTED_IN_SHORT, ...OF_WHAT_IS_NEW] : WHAT_COUNTS_ALL),
     ),
     ...inWhole(
       ['everything is built', () => script('build.mjs', 'shared', 'api', 'backoffice')],

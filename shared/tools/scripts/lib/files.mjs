@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { root } from './paths.mjs';
+import { run } from './processes.mjs';
 
 /**
  * Every file at or below a path, sorted; none when there is nothing.
@@ -36,5 +37,25 @@ export async function fingerprint(inputs) {
     hash.update(`${relative(root, file).split(sep).join('/')}\0${contents[index].length}\0`);
     hash.update(contents[index]);
   });
+  return hash.digest('hex');
+}
+
+/**
+ * A fingerprint of everything in the repository that git does not ignore, by content: what a tool that reads sources and
+ * settings can see. Installed packages are not part of it.
+ * @param {string} [more] what else the result depends on
+ * @param {string} [cwd] the repository
+ * @returns {Promise<string | null>} null where there is no git to ask
+ */
+export async function stateKey(more = '', cwd = root) {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { code, output } = await run('git', listed, { cwd, quiet: true });
+  if (code !== 0) return null;
+  const hash = createHash('sha256').update(`${more}\0`);
+  for (const name of [...new Set(output.split('\0'))].filter(Boolean).sort()) {
+    const content = await readFile(join(cwd, name)).catch(() => null); // deleted, but still known to git
+    hash.update(`${name}\0${content === null ? 'none' : content.length}\0`);
+    if (content !== null) hash.update(content);
+  }
   return hash.digest('hex');
 }

@@ -6,7 +6,11 @@
  * few dependencies that come as such. The price: no top-level await in a module that a test imports.
  */
 import { readFileSync } from 'node:fs';
-import { fromRoot } from './paths.mjs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { cacheDir, fromRoot } from './paths.mjs';
+
+const sameExamples = fromRoot('shared/tools/jest/same-examples.mjs');
 
 const esmPackages = [
   '@nestjs',
@@ -23,12 +27,16 @@ const esmPackages = [
 ];
 
 /**
- * What a run of Jest has in common, whichever projects it is of: as many workers as the smallest machine has cores, and
- * each failure printed once, where it happens, not again in a summary.
+ * What a run of Jest has in common, whichever projects it is of: a worker for each core, each failure printed once, where it
+ * happens, not again in a summary, and an end to what does not move.
  */
 export const jestRun = {
-  maxWorkers: 2,
-  reporters: [['default', { summaryThreshold: Number.MAX_SAFE_INTEGER }]],
+  maxWorkers: availableParallelism(),
+  workerIdleMemoryLimit: '1GB',
+  reporters: [
+    ['default', { summaryThreshold: Number.MAX_SAFE_INTEGER }],
+    fromRoot('shared/tools/scripts/lib/stall-reporter.mjs'),
+  ],
 };
 
 /**
@@ -40,7 +48,9 @@ export function jestBase(project) {
   const swc = { swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' } };
   return {
     rootDir: fromRoot(project),
+    cacheDirectory: join(cacheDir, 'jest'),
     testEnvironment: 'node',
+    setupFilesAfterEnv: [sameExamples],
     testEnvironmentOptions: {
       customExportConditions: ['@feria/source', 'node', 'require', 'default', 'node-addons'],
     },
@@ -53,6 +63,24 @@ export function jestBase(project) {
       '\\.m?js$': ['@swc/jest', { ...swc, jsc: { target: jsc.target } }],
     },
     transformIgnorePatterns: [`node_modules/(?!(${esmPackages.join('|')})/)`],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  };
+}
+
+/**
+ * A project whose tests run in Node itself, with modules that live as long as the worker.
+ * @param {string} project
+ * @returns {import('jest').Config}
+ */
+export function jestNative(project) {
+  return {
+    rootDir: fromRoot(project),
+    cacheDirectory: join(cacheDir, 'jest'),
+    testEnvironment: fromRoot('shared/tools/jest/native-environment.mjs'),
+    testRunner: fromRoot('shared/tools/jest/native-runner.mjs'),
+    setupFilesAfterEnv: [sameExamples],
+    transform: {},
+    moduleFileExtensions: ['js', 'ts', 'mjs', 'cjs', 'json', 'node'],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
   };
 }

@@ -39,8 +39,6 @@ const CASES = [
 const LINT = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint({
-    // The files are not on disk, so there are no types of them.
-    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
     ruleFilter: ({ ruleId }) => ruleId.endsWith('no-restricted-imports'),
   });
   const refused = [];

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryFolder } from './memory-folder.mjs';
 import { fromRoot, tempPrefix } from './paths.mjs';
 import { run } from './processes.mjs';
 
@@ -19,14 +20,14 @@ const LOCAL_SERVER = 'mysql://root@127.0.0.1:3306';
  */
 
 /**
- * Finds or starts a server. Throws when one was named or started and does not answer.
+ * The server that `TEST_MYSQL_URL` names; else a private one, which keeps its data in memory and does not wait for disks; else,
+ * where that program is not installed, the one that runs here. Throws when one was named or started and does not answer.
  * @returns {Promise<Server | null>} null when this machine has none
  */
 export async function findMysql() {
   const named = process.env.TEST_MYSQL_URL;
   if (named) return describe(named.replace(/\/$/, ''));
-  const local = await describe(LOCAL_SERVER).catch(() => null);
-  return local ?? startPrivate();
+  return (await startPrivate()) ?? describe(LOCAL_SERVER).catch(() => null);
 }
 
 /** Why there is none, for people. */
@@ -95,7 +96,7 @@ async function startPrivate() {
   const installer = findProgram('mariadb-install-db');
   if (!daemon || !installer) return null;
 
-  const directory = await mkdtemp(tempPrefix('mariadb'));
+  const directory = await mkdtemp(tempPrefix('mariadb', memoryFolder()));
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []; // as root it would change to a user `mysql`
   // A server that starts deletes every `#sql…` file in its tmpdir: in the common one, also those in use by the others.
   const temporary = join(directory, 'tmp');
@@ -123,7 +124,12 @@ async function startPrivate() {
       '--bind-address=127.0.0.1',
       '--skip-networking=0',
       '--skip-log-bin',
-      '--innodb-flush-log-at-trx-commit=0', // its data is thrown away: no need to wait for the disk
+      // Its data is thrown away: no need to wait for the disk.
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-flush-method=nosync',
+      '--innodb-doublewrite=0',
+      '--innodb-log-file-size=64M',
+      '--performance-schema=0',
       ...asRoot,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -20,5 +20,6 @@ export const cacheDir = fromRoot('node_modules', '.cache', 'feria');
 /**
  * Prefix for a new temporary directory (`mkdtemp` adds the rest).
  * @param {string} name
+ * @param {string} [directory] the system's temporary one unless given
  */
-export const tempPrefix = (name) => join(tmpdir(), `feria-${name}-`);
+export const tempPrefix = (name, directory = tmpdir()) => join(directory, `feria-${name}-`);

@@ -2,6 +2,7 @@
  * Child processes, as the scripts need them: run one to its end, or keep some until the script is stopped.
  */
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
@@ -11,6 +12,7 @@ import { root } from './paths.mjs';
  * @property {string} [cwd] the repository root when absent
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
  * @property {boolean} [quiet] collect the output instead of passing it through
+ * @property {boolean} [interactive] the command may read what is typed
  * @property {number} [timeout] milliseconds after which the command is stopped
  */
 
@@ -21,14 +23,18 @@ import { root } from './paths.mjs';
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = {}, quiet = false, timeout } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = {}, quiet = false, interactive = false, timeout } = {},
+) {
   return new Promise((resolve) => {
     let output = '';
     const stream = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', stream, stream],
+      stdio: [interactive ? 'inherit' : 'ignore', stream, stream],
       timeout,
     });
     child.stdout?.on('data', (chunk) => (output += chunk));
@@ -58,7 +64,12 @@ export const runNode = (args, options) => run(process.execPath, args, options);
  * @param {string} [command] needed when the package brings several
  */
 export function binOf(packageName, command) {
-  const manifest = createRequire(join(root, 'package.json')).resolve(`${packageName}/package.json`);
-  const { bin } = createRequire(manifest)(manifest);
+  const { resolve } = createRequire(join(root, 'package.json'));
+  // Looked for by hand: a package may keep its manifest out of its `exports`.
+  const manifest = (resolve.paths(packageName) ?? [])
+    .map((folder) => join(folder, packageName, 'package.json'))
+    .find((file) => existsSync(file));
+  if (!manifest) throw new Error(`The package ${packageName} is not installed. Run: npm ci`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command ?? packageName]);
 }

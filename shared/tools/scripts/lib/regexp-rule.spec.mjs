@@ -17,8 +17,6 @@ const LINEAR = `export const f = (text) => text.replace(/<[^<>]*>/g, '');`;
 const LINT = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint({
-    // The files are not on disk, so there are no types of them.
-    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
     ruleFilter: ({ ruleId }) => ruleId.startsWith('regexp/'),
   });
   const found = {};

@@ -1,12 +1,14 @@
 /**
  * The test suites: how each is run, and how its result is counted.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { testGenerator } from '../../generator/whole/run.mjs';
+import { runBrowserTests } from './browser-suite.mjs';
 import { buildStale } from './build.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { dropDatabases, findMysql, noMysqlReason } from './mysql.mjs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, root, tempPrefix } from './paths.mjs';
 import { binOf, runNode } from './processes.mjs';
 
 /**
@@ -17,39 +19,103 @@ import { binOf, runNode } from './processes.mjs';
  *   `isExtra`: only run when it is named
  */
 
-/** A suite that takes longer is ended as hanging. */
-const TIMEOUT = 20 * 60_000;
 const RAN_NONE = 'ran no test';
-/** The browser opens every screen in both languages, some on a phone too; on a slow machine that takes 40 minutes. */
-const BROWSER_TIMEOUT = 60 * 60_000;
+/** See `api/test/support/short.ts`. */
+const SHORT = { SHORT: '1' };
 
 /**
- * Folders and files of `api/test` whose result does not depend on the engine, because they do not test SQL. The short form of
- * the suite runs them on SQLite only.
+ * Folders and files of `api/test` that the short form of the suite runs on SQLite only, each with the reason why the engine makes
+ * no difference there. Whatever is not named runs on both. CI runs everything on both.
+ * @type {Record<string, string>}
  */
-const SAME_ON_EVERY_ENGINE = [
-  'access',
-  'accounts/account-notices',
-  'accounts/email-confirmation',
-  'accounts/password',
-  'accounts/weak-passwords',
-  'bench',
-  'core/http',
-  'core/keep-alive',
-  'core/openapi',
-  'core/process',
-  'core/routes',
-  'core/secrets',
-  'crash',
-  'dashboard',
-  'documents',
-  'files',
-  'mail',
-  'observe',
-  'options',
-  'security',
-  'tools',
-];
+export const SAME_ON_EVERY_ENGINE = {
+  'access/audit-records': 'which calls leave a record, not how it is stored',
+  'access/matrix': 'who may call what is decided before SQL; ownership is tested with each feature',
+  'access/sections': 'which parts a permission opens, decided in code',
+  'access/sight': 'windows of days, decided in code; `on-site/attendance` reads them',
+  'access/ways': 'permissions and links, decided in code; CI walks them on both',
+  'accounts/account-notices': 'words and receivers of mails',
+  'accounts/email-confirmation': 'links and mails; the statements are those of `accounts/register`',
+  'accounts/login': 'one row found by a unique column',
+  'accounts/password': 'hashes, limits and links',
+  'accounts/rate-limits': 'limits in memory; `accounts/several-processes` counts them in the database',
+  'accounts/weak-passwords': 'a list in memory',
+  'audit/audit': 'what the log says of a call; its rows are written by every test of a change',
+  'audit/values': 'what a record of the log says, not how it is stored',
+  bench: 'the crowd of a bench, not the database',
+  calendar: 'text of a file',
+  'cancellation/cancel': 'steps and words; `cancellation/debts` and `cancellation/race` have the money',
+  'cancellation/steps': 'dates, decided in code',
+  'core/http': 'headers, bodies and errors of HTTP',
+  'core/keep-alive': 'connections of HTTP',
+  'core/languages': 'languages of messages',
+  'core/openapi': 'a description of the calls',
+  'core/process': 'start and end of the process; `crash` and `backup` start it on both in CI',
+  'core/routes': 'metadata of routes',
+  'core/secrets': 'files and variables',
+  'courses/course-detail': 'fields of one project',
+  'courses/course':
+    'fields of one project, which `people/people.crud` stores of another resource; lists are tested with `people` and `registrations`',
+  'courses/day-list': 'days, decided in code',
+  'courses/dependents': 'what keeps a record from being deleted, asked one by one',
+  'courses/frontend': 'a presenter',
+  'courses/large-list': 'a list of 200,000 rows; `payments/registration-list` has one on both',
+  'courses/plain-resources': 'a suite made from definitions, which `people/people.crud` runs on both',
+  'courses/rollover': 'copies of rows',
+  crash: 'a form of its own for each engine, `npm run test:crash`',
+  dashboard: 'figures of queries that `lists` and `registrations` test',
+  documents: 'PDF and XLSX of rows',
+  draws: 'the draw is pure; its locks are tested in `registrations/races`',
+  'family/family': 'fields of one family; the booking is tested with `registrations`',
+  'family/two-parents': 'who sees what, decided in code',
+  files: 'files in a folder',
+  guardians: 'links, mails and words; rows found by unique columns',
+  'import/families': 'cells of a sheet; `import/concurrent` and `import/round-trip` store them',
+  'import/hostile': 'refused before anything is stored',
+  'import/permissions': 'refused before anything is stored',
+  'import/projects': 'cells of a sheet; `import/concurrent` and `import/round-trip` store them',
+  mail: 'text of mails, SMTP, and an outbox that `payment-reminders` and `registrations` test on both',
+  'messages/files': 'files in a folder',
+  'messages/messages': 'receivers and words; `messages/order` and `messages/limit` have the lists',
+  observe: 'lines of the log and metrics',
+  'office-family': 'parts that `payments`, `people` and `registrations` test',
+  'on-site/absences': 'days, decided in code',
+  'on-site/copy': 'texts of a device',
+  'on-site/funding': 'XLSX of rows',
+  'on-site/groups': 'rows found by their week; `on-site/race` has the locks',
+  'on-site/pickup-persons': 'rows of one child',
+  'on-site/sheets': 'PDF and XLSX of rows',
+  options: 'keys and values, one by one',
+  'parent-view/every-route': 'refused before SQL',
+  'parent-view/view': 'refused before SQL',
+  'payment-documents': 'PDF and XLSX of rows that `ledger` and `payments` test',
+  'payment-reminders/due-dates': 'dates, decided in code',
+  'payment-reminders/smtp': 'SMTP',
+  'people/child': 'fields of one child; `people/people.crud` stores each of them',
+  'people/large-lists': 'a list of 20,000 rows; `payments/registration-list` has one on both',
+  'people/parent-access': 'links and mails',
+  'people/person': 'fields of one parent; `people/people.crud` stores each of them',
+  'places/fair-start': 'who gets a place is pure; `registrations/races` has the locks',
+  'places/mails': 'words and receivers of mails',
+  'places/priority': 'dates and postcodes, decided in code',
+  'privacy/family-data': 'a presenter',
+  'public-cache': 'headers of HTTP',
+  'registrations/batch-queue': 'a queue in memory',
+  'registrations/delete-preview': 'a presenter over what `registrations/remove` does',
+  'registrations/eligibility': 'ages and years of school, decided in code',
+  'registrations/mails': 'words and receivers of mails',
+  'registrations/move-preview': 'a presenter over what `registrations/move` does',
+  'registrations/payment-info': 'a presenter; `ledger` has the money',
+  'registrations/refusals': 'refused before anything is stored',
+  'registrations/window-and-staff': 'times, decided in code',
+  reminders: 'mails of a date; the outbox is tested with `payment-reminders`',
+  'second-factor': 'codes and keys, checked in memory; rows found by unique columns',
+  security: 'refused before SQL, whatever is sent',
+  setup: 'steps of a list',
+  tools: 'scripts that open either engine in the same way',
+  'users/roles': 'permissions of a role; `users/last-holder` has the locks',
+  'users/users': 'fields of one account; `users/last-holder` has the locks',
+};
 
 /** @type {Record<string, Suite>} in the order in which they run: fast ones first */
 export const suites = {
@@ -57,12 +123,16 @@ export const suites = {
   portal: { title: 'portal, pure', run: (call) => jest(call, 'portal', []) },
   backoffice: { title: 'back office, pure', run: (call) => jest(call, 'backoffice', []) },
   unit: { title: 'API, pure', run: (call) => jest(call, 'api', ['--selectProjects', 'unit']) },
-  sqlite: { title: 'API on SQLite', run: (call) => apiOn(call, { TEST_ENGINE: 'sqlite' }) },
+  'sqlite-core': {
+    title: 'API on SQLite, the longest proofs in short',
+    run: (call) => apiOn(call, { TEST_ENGINE: 'sqlite', ...SHORT }),
+  },
+  sqlite: { title: 'API on SQLite', run: (call) => apiOn(call, { TEST_ENGINE: 'sqlite' }), isExtra: true },
   'mysql-core': {
     title: 'API on MySQL/MariaDB, what depends on the engine',
-    run: (call) => apiOnMysql(withoutThese(call)),
+    run: (call) => apiOnMysql(withoutThese(call), SHORT),
   },
-  mysql: { title: 'API on MySQL/MariaDB', run: apiOnMysql, isExtra: true },
+  mysql: { title: 'API on MySQL/MariaDB', run: (call) => apiOnMysql(call), isExtra: true },
   core: { title: 'browser, core tests', run: (call) => playwright(call, ['--grep', '@core']) },
   e2e: { title: 'browser, every test', run: (call) => playwright(call, []), isExtra: true },
   'generator-core': { title: 'generator, on SQLite alone', run: () => testGenerator({ isShort: true }) },
@@ -74,7 +144,7 @@ export const suites = {
 export const groups = {
   api: ['unit', 'sqlite', 'mysql'],
   all: Object.keys(suites).filter(
-    (name) => !['mysql-core', 'core', 'generator-core', 'galera'].includes(name),
+    (name) => !['sqlite-core', 'mysql-core', 'core', 'generator-core', 'galera'].includes(name),
   ), // every suite in its long form
 };
 
@@ -84,14 +154,19 @@ export const broken = (/** @type {string} */ note) => ({ passed: 0, failed: 1, s
 /** @param {Call} call @returns {Call} */
 const withoutThese = ({ extra, scratch }) => ({
   extra: [
-    ...['galera', ...SAME_ON_EVERY_ENGINE].map((path) => `--testPathIgnorePatterns=/test/${path}[/.]`),
+    ...['galera', ...Object.keys(SAME_ON_EVERY_ENGINE)].map(
+      (path) => `--testPathIgnorePatterns=/test/${path}[/.]`,
+    ),
     ...extra,
   ],
   scratch,
 });
 
-/** @param {Call} call */
-async function apiOnMysql(call) {
+/**
+ * @param {Call} call
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function apiOnMysql(call, env = {}) {
   const server = await findMysql();
   if (!server) {
     if (process.env.REQUIRE_MYSQL === '1') return broken(noMysqlReason);
@@ -101,7 +176,10 @@ async function apiOnMysql(call) {
   const prefix = `feria_test_${process.pid}_`;
   try {
     console.log(server.description);
-    return await apiOn(call, { TEST_ENGINE: 'mysql', TEST_MYSQL_URL: server.url, TEST_MYSQL_PREFIX: prefix });
+    return await apiOn(call, {
+      ...{ TEST_ENGINE: 'mysql', TEST_MYSQL_URL: server.url, TEST_MYSQL_PREFIX: prefix },
+      ...env,
+    });
   } finally {
     await dropDatabases(server.url, prefix).finally(server.stop);
   }
@@ -149,8 +227,13 @@ async function apiOn(call, env) {
  */
 async function jest({ extra, scratch }, project, args, env) {
   const report = join(scratch, 'jest.json');
+  const stall = join(scratch, 'stall.txt');
+  const temporary = await mkdtemp(tempPrefix('run', memoryFolder()));
   const { code } = await runNode(
     [
+      // Every test file leaves much that is short-lived; more room for it halves what collecting it costs.
+      '--max-semi-space-size=32',
+      '--max-old-space-size=768',
       binOf('jest'),
       '--config',
       fromRoot(project, 'jest.config.mjs'),
@@ -161,13 +244,23 @@ async function jest({ extra, scratch }, project, args, env) {
       ...(extra.length > 0 ? ['--passWithNoTests'] : []),
       ...extra,
     ],
-    { env, timeout: TIMEOUT },
+    {
+      env: { ...env, STALL_FILE: stall, TMPDIR: temporary },
+      interactive: extra.some((argument) => argument.startsWith('--watch')),
+    },
   );
+  const left = await readdir(temporary);
+  await rm(temporary, { recursive: true, force: true });
   const result = await readReport(report);
-  if (!result) return broken('Jest did not run to its end');
+  if (!result) {
+    const reason = await readFile(stall, 'utf8').catch(() => 'Jest did not run to its end');
+    return broken(reason.replaceAll('\n', ' '));
+  }
   return settle(code, {
+    note: left.length > 0 ? `left behind: ${left.join(', ')}` : repeatedNote(result),
     passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites, // a file that could not be loaded has no tests
+    // A file that could not be loaded has no tests; files that nobody removed are a defect of some test.
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites + (left.length > 0 ? 1 : 0),
     skipped: result.numPendingTests + result.numTodoTests,
     mayBeEmpty: extra.length > 0,
   });
@@ -179,19 +272,10 @@ async function jest({ extra, scratch }, project, args, env) {
  */
 async function playwright({ extra, scratch }, args) {
   await buildStale();
-  const report = join(scratch, 'playwright.json');
   const none = extra.length > 0 ? ['--pass-with-no-tests'] : [];
-  const { code } = await runNode(
-    [binOf('@playwright/test', 'playwright'), 'test', ...none, ...args, ...extra],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      timeout: BROWSER_TIMEOUT,
-    },
-  );
-  const result = await readReport(report);
-  if (!result) return broken('Playwright did not run to its end');
-  const { expected, unexpected, flaky, skipped } = result.stats;
-  const note = flaky > 0 ? `${flaky} flaky: passed only when repeated, see the list above` : undefined;
+  const { code, stats, note } = await runBrowserTests([...none, ...args, ...extra], scratch);
+  if (!stats) return broken('Playwright did not run to its end');
+  const { expected, unexpected, flaky, skipped } = stats;
   return settle(code, {
     passed: expected + flaky,
     failed: unexpected,
@@ -199,6 +283,19 @@ async function playwright({ extra, scratch }, args) {
     note,
     mayBeEmpty: extra.length > 0,
   });
+}
+
+/**
+ * Names the tests that passed only when they were repeated: each is a defect of the test or of what it tests.
+ * @param {{ testResults: { name: string, assertionResults: { fullName: string, status: string, invocations?: number }[] }[] }} result
+ */
+function repeatedNote({ testResults }) {
+  const repeated = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+  return repeated.length > 0 ? `${repeated.length} repeated: ${repeated.join('; ')}` : undefined;
 }
 
 /**

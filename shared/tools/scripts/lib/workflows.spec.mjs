@@ -37,6 +37,20 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
+it('every suite runs, each in its long form', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const steps = Object.values(ci.jobs).flatMap(
+    (/** @type {{ steps: { run?: string }[] }} */ { steps }) => steps,
+  );
+  const named = steps.flatMap(({ run = '' }) => {
+    const [, script] = /^npm run ([\w:]+)$/m.exec(run) ?? [];
+    const command = script ? String(scripts[script]) : run;
+    const [, names] = /(?:npm test --|test\.mjs) ([a-z0-9 -]+?)(?: --)?$/m.exec(command) ?? [];
+    return names?.split(' ') ?? [];
+  });
+  expect([...new Set(named)].sort()).toEqual([...groups.all].sort());
+});
+
 it('the suites run on the oldest Node that is supported, on the newest LTS, and on all three databases', () => {
   const { node, database, include } = ci.jobs.engines.strategy.matrix;
   const [, oldest] = /^>=(.+)$/.exec(JSON.parse(read('package.json')).engines.node) ?? [];

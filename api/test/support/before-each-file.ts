@@ -1,0 +1,10 @@
+import { startNumbers } from './builders.js';
+
+// What builders make must not depend on the files that ran before in this worker.
+startNumbers();
+
+/*
+ * A test that fails sometimes is a defect. CI repeats it once, so that one slow moment of a shared machine does not throw away
+ * a whole run; the run names it at its end, so that somebody sees and corrects it.
+ */
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,0 +1,9 @@
+import * as actual from '../../../src/features/registrations/registration-records.js';
+import { at, guards } from './switches.js';
+
+export * from '../../../src/features/registrations/registration-records.js';
+
+export const takeDays: typeof actual.takeDays = async (...args) => {
+  await at.days();
+  if (guards.days) await actual.takeDays(...args);
+};

@@ -1,0 +1,109 @@
+/**
+ * Runs one test file for Jest in Node itself (`testRunner` of a Jest project). Tests, hooks, time limits, repeats, order and
+ * reports are those of jest-circus, which Jest uses anyway; only the loading of modules is ours: by Node's `import`, once for
+ * each worker. Loading the app costs more than most test files do.
+ */
+import { statSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setEnvironmentData } from 'node:worker_threads';
+
+import { fromRoot } from '../scripts/lib/paths.mjs';
+import { leftovers, stateOfProcess } from './leftovers.mjs';
+
+const require = createRequire(import.meta.url);
+/** @type {import('jest-circus/runner').default} */
+const circus = require('jest-circus/runner').default;
+/** Jest's own list of who listens to a run; each file adds some. */
+const LISTENERS = Symbol.for('EVENT_HANDLERS');
+
+let isRegistered = false;
+let runs = 0;
+
+/** @type {import('jest-circus/runner').default} */
+export default async function runFile(globalConfig, config, environment, _runtime, testPath, send) {
+  if (!isRegistered) {
+    const hooks = new URL('register-hooks.mjs', import.meta.url).href;
+    await import(hooks);
+    setEnvironmentData('feria:before-tasks', hooks); // `api/src/core/workers/entry.mjs` reads it
+    isRegistered = true;
+  }
+  const { graph } = /** @type {import('./native-environment.mjs').default} */ (environment);
+  const generation = globalConfig.watch || globalConfig.watchAll ? lastChange() : '';
+  const before = stateOfProcess();
+  const runtime = nativeRuntime(`${graph}${generation}`);
+  const result = await circus(globalConfig, config, environment, runtime, testPath, send);
+  await environment.teardown?.(); // jest-runner does it later; what a test put into the process must be gone by now
+  return withLeftovers(result, await leftovers(before));
+}
+
+/**
+ * A test file that leaves something behind fails, by a test of its own.
+ * @param {import('@jest/test-result').TestResult} result
+ * @param {string[]} left
+ * @returns {import('@jest/test-result').TestResult}
+ */
+function withLeftovers(result, left) {
+  if (left.length === 0) return result;
+  const title = 'leaves nothing behind';
+  const message = `${title}: it left ${left.join(', ')}`;
+  return {
+    ...result,
+    failureMessage: [result.failureMessage, `  ● ${message}\n`].filter(Boolean).join('\n'),
+    numFailingTests: result.numFailingTests + 1,
+    testResults: [
+      ...result.testResults,
+      {
+        ancestorTitles: [],
+        failureDetails: [],
+        failureMessages: [message],
+        fullName: title,
+        numPassingAsserts: 0,
+        status: 'failed',
+        title,
+      },
+    ],
+  };
+}
+
+/**
+ * What jest-circus asks of a runtime.
+ * @param {string} graph
+ */
+const nativeRuntime = (graph) => ({
+  requireInternalModule: freshCircus,
+  requireModule: require,
+  setGlobalsForRuntime() {},
+  enterTestCode() {},
+  leaveTestCode() {},
+  unstable_shouldLoadAsEsm: () => true,
+  unstable_importModule(/** @type {string} */ path) {
+    const url = pathToFileURL(path);
+    if (graph) url.searchParams.set('graph', graph);
+    // The file itself is loaded anew, also when it runs a second time; what it imports is not.
+    url.searchParams.set('run', String((runs += 1)));
+    return import(url.href);
+  },
+});
+
+/**
+ * jest-circus keeps the tests of a file in its module: each file gets a new one.
+ * @param {string} path
+ */
+function freshCircus(path) {
+  Reflect.deleteProperty(require.cache, path);
+  Reflect.deleteProperty(globalThis, LISTENERS);
+  return require(path);
+}
+
+/** In watch mode a worker outlives changes of the sources: those make another graph, changes of a spec do not. */
+function lastChange() {
+  const folders = ['api/src', 'api/test', 'shared/src'].map((folder) => fromRoot(folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.spec\.ts$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return `@${Math.max(...files.map((file) => statSync(file).mtimeMs))}`;
+}
