@@ -451,6 +451,7 @@ it('5,000 entries are imported with a few statements', async () => {
     Array.from({ length: 5_000 }, (_, index) => ({ amount: '1.00', reference: `L${index}` })),
   );
   const statements = await app.countStatements(() => upload(app, file));
-  expect(statements.length).toBeLessThan(40);
+  // Some for each 500 entries: looked for, inserted, compared with what is owed.
+  expect(statements.length).toBeLessThan(100);
   expect(await counts()).toMatchObject({ entries: 5_000 });
 });

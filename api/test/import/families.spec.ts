@@ -16,9 +16,11 @@ import {
   familiesFile,
   IMPORTER,
   importFile,
+  ON_PAPER,
   said,
   someChildRow,
   someParentRow,
+  tryCheck,
 } from './support.js';
 
 let app: TestApp;
@@ -66,7 +68,10 @@ it('stores parents with accounts and children with their links, once, and writes
     allergies: 'Nüsse',
     whatsapp_infos: true,
     leave_alone: false,
-    health_consent_at: null,
+    health_consent_at: new Date('2026-02-19T23:00:00Z'), // midnight in Rome
+    health_consent_hash: null,
+    health_consent_way: 'paper',
+    health_consent_by: staff.id,
   });
   expect(await manager.countBy(ChildParentEntity, { child_id: stored.id })).toBe(2);
   const { id } = await manager.findOneByOrFail(UserEntity, { id: person.user_id as number });
@@ -77,9 +82,11 @@ it('stores parents with accounts and children with their links, once, and writes
   const kinds = lines.map(({ action, resource }) => `${action} ${resource}`);
   expect(kinds.filter((kind) => kind !== 'create parent')).toEqual([
     'create child',
+    'call child/health-consent',
     ...Array(2).fill('create child/parents'),
   ]);
-  expect(kinds).toHaveLength(5);
+  expect(kinds).toHaveLength(6);
+  expect(lines.find(({ action }) => action === 'call')?.fields).toBe('paper 2026-02-20');
 
   // The first password comes by the link that "forgot password" sends.
   await app.http().post('/api/password/forgot').send({ email: mother['E-Mail'] }).expect(200);
@@ -168,7 +175,7 @@ it('reports a key that is taken at the second attempt too', async () => {
   const report = await new ImportRunner(app.dataSource, new Transactions(app.dataSource)).run(
     importer,
     file,
-    { user, told: () => undefined },
+    { user, consent: null, told: () => undefined },
   );
   expect(report).toMatchObject({ stored: false, problem_count: 1 });
 });
@@ -187,4 +194,83 @@ it('takes no more statements for more families of a piece', async () => {
     (await app.countStatements(() => importFile(app, 'families', one, staff))).length;
   expect(await statements(many)).toBe(await statements(few));
   expect((await check(app, 'families', many)).counts).toMatchObject([{ unchanged: 60 }, { unchanged: 60 }]);
+});
+
+describe('the parents’ consent to health data', () => {
+  it('must be told: without it each column that has some is refused, and nothing is stored', async () => {
+    const parent = someParentRow();
+    const children = [
+      someChildRow([parent]),
+      someChildRow([parent], { Allergien: 'Nüsse' }),
+      someChildRow([parent], { Allergien: 'Milch', Medikamente: 'Insulin' }),
+    ];
+    const file = await familiesFile([parent], children);
+    const before = await counts(app);
+    for (const report of [
+      await check(app, 'families', file, { consent: {} }),
+      await importFile(app, 'families', file, undefined, {}),
+    ]) {
+      expect(report.stored).toBe(false);
+      expect(report.problems.map(({ row, column }) => [row, column])).toEqual(
+        expect.arrayContaining([
+          [3, 'Allergien'],
+          [4, 'Medikamente'],
+        ]),
+      );
+      expect(report.problem_count).toBe(2);
+      expect(report.problems.find(({ column }) => column === 'Allergien')?.message).toMatch(
+        /Gesundheitsdaten von 2 Kindern, aber niemand hat gesagt, wie die Eltern/,
+      );
+    }
+    expect(await counts(app)).toEqual(before);
+    const healthy = await familiesFile([parent], children.slice(0, 1));
+    expect((await importFile(app, 'families', healthy, undefined, {})).stored).toBe(true);
+    expect(await childOf(children[0]!)).toMatchObject({ health_consent_at: null, health_consent_way: null });
+  });
+
+  it('is not asked for children who are there already, and they stay as they are', async () => {
+    const parent = someParentRow();
+    const child = someChildRow([parent], { Allergien: 'Nüsse' });
+    const file = await familiesFile([parent], [child]);
+    await importFile(app, 'families', file);
+    const email = { health_consent: 'email', health_consent_date: '2026-03-01' };
+    expect((await importFile(app, 'families', file, undefined, {})).stored).toBe(true);
+    expect((await importFile(app, 'families', file, undefined, email)).stored).toBe(true);
+    expect(await childOf(child)).toMatchObject({ health_consent_way: 'paper' });
+  });
+
+  it.each([
+    ['a way without a day', { health_consent: 'paper' }, ['health_consent_date']],
+    ['a day without a way', { health_consent_date: '2026-02-20' }, ['health_consent']],
+    ['an unknown way', { ...ON_PAPER, health_consent: 'guessed' }, ['health_consent']],
+    ['no day', { ...ON_PAPER, health_consent_date: '20.02.2026' }, ['health_consent_date']],
+    ['a day in the future', { ...ON_PAPER, health_consent_date: '2026-03-03' }, ['health_consent_date']],
+  ])('%s is refused at its field', async (_, consent, fields) => {
+    const file = await familiesFile([someParentRow()], []);
+    const { status, body } = await tryCheck(app, 'families', file, { consent });
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, fields]);
+  });
+
+  it('is shown with who imported it, until the office or the parents give another', async () => {
+    const parent = someParentRow();
+    const row = someChildRow([parent], { Allergien: 'Nüsse' });
+    const staff = await someStaff(app, IMPORTER);
+    await importFile(app, 'families', await familiesFile([parent], [row]), staff);
+    const { id } = await childOf(row);
+    const shown = async (): Promise<Record<string, unknown>> =>
+      (await app.as(staff).get(`/api/child/${id}`).expect(200)).body.data as Record<string, unknown>;
+    expect(await shown()).toMatchObject({
+      health_consent: true,
+      imported_consent: { way: 'paper', date: '2026-02-20', by: 'Staff' },
+    });
+    const blind = await someStaff(app, ['child.index', 'child.update']);
+    expect((await app.as(blind).get(`/api/child/${id}`).expect(200)).body.data).not.toHaveProperty(
+      'imported_consent',
+    );
+    for (const health_consent of [false, true])
+      await app.as(staff).put(`/api/child/${id}`).send({ health_consent }).expect(200);
+    expect(await shown()).toMatchObject({ health_consent: true });
+    expect(await shown()).not.toHaveProperty('imported_consent');
+    expect(await childOf(row)).toMatchObject({ health_consent_way: null, health_consent_by: null });
+  });
 });

@@ -58,9 +58,22 @@ function withHidden(file: Buffer, hidden: Buffer): Buffer {
 
 const sheetXml = (rows: string): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relations = (types: Record<string, string>): string =>
+  `<Relationships xmlns="${RELATIONSHIPS}">${Object.entries(types)
+    .map(([type, target], at) => `<Relationship Id="r${at}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+/** A workbook with a sheet, and with other parts than usual. */
 const book = (more: Record<string, string | Buffer>): Record<string, string | Buffer> => ({
   '[Content_Types].xml': '<Types/>',
-  'xl/workbook.xml': '<workbook/>',
+  '_rels/.rels': relations({ officeDocument: 'xl/workbook.xml' }),
+  'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets><sheet name="Projekte" r:id="r0"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations({
+    worksheet: 'worksheets/sheet1.xml',
+    ...('xl/sharedStrings.xml' in more ? { sharedStrings: 'sharedStrings.xml' } : {}),
+  }),
+  'xl/worksheets/sheet1.xml': sheetXml(''),
   ...more,
 });
 
@@ -101,7 +114,10 @@ const HOSTILE: Record<string, Hostile> = {
   'a workbook that says it has macros': {
     file: () =>
       zip(
-        book({ '[Content_Types].xml': '<Types a="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/>' }),
+        book({
+          '[Content_Types].xml':
+            '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
+        }),
       ),
     says: 'import.macros',
   },
@@ -150,7 +166,10 @@ const HOSTILE: Record<string, Hostile> = {
     file: () => zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<c '.repeat(MEGABYTE)) })),
     says: 'import.broken',
   },
-  'a workbook without its parts': { file: () => zip(book({})), says: 'import.broken' },
+  'a workbook without its parts': {
+    file: () => zip(book({ 'xl/_rels/workbook.xml.rels': relations({}) })),
+    says: 'import.broken',
+  },
 };
 
 it.each(Object.keys(HOSTILE))('%s is refused at the file, in words, and stores nothing', async (name) => {
@@ -183,7 +202,7 @@ it('takes the formulas of choices, which stand outside cells', async () => {
 
 it('gives up a file that takes too long, and then reads the next one', async () => {
   const file = await projectsFile([someProject()], []);
-  await expect(readXlsx(file, 1)).rejects.toMatchObject({ key: 'import.takes_too_long' });
+  await expect(readXlsx(file, { milliseconds: 1 })).rejects.toMatchObject({ key: 'import.takes_too_long' });
   expect(await readXlsx(file)).toHaveLength(2);
 });
 

@@ -36,8 +36,9 @@ const HEALTH = ['Mit Diagnose', 'Medikamente', 'Unverträglichkeiten', 'Allergie
 const headOf = async (file: Buffer): Promise<unknown[]> => (await cellsOf(file)).Kinder?.[0] ?? [];
 
 it('has health data in template and import only for who may read and write it', async () => {
-  const both = await someStaff(app, ['person.create', 'child.create', 'child.update', 'child.health']);
-  const reader = await someStaff(app, ['person.create', 'child.create', 'child.health']);
+  const linking = ['person.create', 'person.index', 'child.create', 'child.index', 'child.health'] as const;
+  const both = await someStaff(app, [...linking, 'child.update']);
+  const reader = await someStaff(app, linking);
   expect(await headOf(await table(app, both, '/export/families/template'))).toEqual(
     expect.arrayContaining(HEALTH),
   );
@@ -52,14 +53,16 @@ it('has health data in template and import only for who may read and write it', 
   expect(await check(app, 'families', file, { as: both })).toMatchObject({ problem_count: 0 });
 });
 
-it('links children to parents only with child.health, as by hand', async () => {
+it('links children to parents only with what parents see, as by hand', async () => {
   const staff = await someStaff(app, ['person.create', 'child.create']);
   const parent = someParentRow();
   const linked = await check(app, 'families', await familiesFile([parent], [someChildRow([parent])]), {
     as: staff,
   });
   expect(said(linked)).toEqual([
-    expect.stringContaining('Kinder G2: Das geht nur mit dem Recht, Gesundheitsdaten zu sehen'),
+    expect.stringContaining(
+      'Kinder G2: Das geht nur mit den Rechten, Kinder, Personen und Gesundheitsdaten zu sehen',
+    ),
   ]);
   const alone = await familiesFile([parent], [someChildRow([])]);
   expect(await importFile(app, 'families', alone, staff)).toMatchObject({ stored: true });

@@ -3,10 +3,11 @@ import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/
 import { course } from '@feria/shared/resources/course/index';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { In } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someCourse, someLocation, someStaff } from '../support/builders.js';
+import { someCourse, someLocation, someNotices, someStaff } from '../support/builders.js';
 import {
   check,
   counts,
@@ -26,6 +27,7 @@ const LABEL: Record<string, string> = course.messages.de.fields;
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  await someNotices(app);
 });
 afterAll(() => app.close());
 
@@ -205,4 +207,26 @@ it('goes on when the reader goes away in the middle of the answer', async () => 
   const last = { name: nameOf(all.at(-1)!) };
   while (!(await manager.existsBy(CourseEntity, last))) await new Promise((wake) => setTimeout(wake, 20));
   expect(await manager.countBy(CourseEntity, { name: In(all.map(nameOf)) })).toBe(120);
+});
+
+it('refuses a new project that is active while the law’s notices are missing, at its column', async () => {
+  const staff = await someStaff(app, IMPORTER);
+  const project = someProject({ Aktiv: 'ja' });
+  const file = await projectsFile([project], [someProjectWeek(project)]);
+  const idle = someProject({ Aktiv: 'nein' });
+  const { manager } = app.dataSource;
+  await manager.update(OptionEntity, { key: 'imprint_it' }, { value: null });
+  expect(await check(app, 'projects', file, { as: staff })).toMatchObject({
+    problems: [{ row: 2, column: 'Aktiv', message: expect.stringContaining('Impressum (Italienisch)') }],
+  });
+  expect(await importFile(app, 'projects', await projectsFile([idle], []), staff)).toMatchObject({
+    problems: [],
+    stored: true,
+  });
+  await someNotices(app);
+  expect((await importFile(app, 'projects', file, staff)).stored).toBe(true);
+  // A known project stays as it is, and so is no obstacle.
+  await manager.update(OptionEntity, { key: 'imprint_it' }, { value: null });
+  expect(await check(app, 'projects', file, { as: staff })).toMatchObject({ problems: [] });
+  await someNotices(app);
 });

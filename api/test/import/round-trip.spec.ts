@@ -8,13 +8,22 @@ import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
+import {
+  someChild,
+  someCourse,
+  someNotices,
+  someParent,
+  someStaff,
+  someWeek,
+  type Staff,
+} from '../support/builders.js';
 import { cellsOf, check, IMPORTER, importFile, table } from './support.js';
 
 let app: TestApp;
 let staff: Staff;
 beforeAll(async () => {
   app = await createTestApp();
+  await someNotices(app);
   staff = await someStaff(app, IMPORTER);
 });
 afterAll(() => app.close());

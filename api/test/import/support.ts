@@ -101,16 +101,27 @@ export const IMPORTER: readonly Permission[] = [
   ...(['child.create', 'child.index', 'child.update', 'child.health'] as const),
 ];
 
+/** How parents consented to the health data of a file. */
+export const ON_PAPER = { health_consent: 'paper', health_consent_date: '2026-02-20' };
+
+interface CheckOptions {
+  as?: Staff;
+  lang?: string;
+  /** The query of an import of families. */
+  consent?: object;
+}
+
 /** Checks a file, whatever the answer. */
 export async function tryCheck(
   app: TestApp,
   kind: ImportKind,
   file: Buffer,
-  { as, lang = 'de' }: { as?: Staff; lang?: string } = {},
+  { as, lang = 'de', consent = ON_PAPER }: CheckOptions = {},
 ): Promise<Response> {
   return app
     .as(as ?? (await someStaff(app, IMPORTER)))
     .post(`/api/import/${kind}/check`)
+    .query(kind === 'families' ? consent : {})
     .set('api-lang', lang)
     .attach('file', file, 'season.xlsx');
 }
@@ -120,7 +131,7 @@ export async function check(
   app: TestApp,
   kind: ImportKind,
   file: Buffer,
-  options: { as?: Staff; lang?: string } = {},
+  options: CheckOptions = {},
 ): Promise<ImportReport> {
   const { status, body } = await tryCheck(app, kind, file, options);
   expect([status, body.errors]).toEqual([200, undefined]);
@@ -133,10 +144,12 @@ export async function importLines(
   kind: ImportKind,
   file: Buffer,
   as?: Staff,
+  consent: object = ON_PAPER,
 ): Promise<ImportLine[]> {
   const answer = await app
     .as(as ?? (await someStaff(app, IMPORTER)))
     .post(`/api/import/${kind}`)
+    .query(kind === 'families' ? consent : {})
     .attach('file', file, 'season.xlsx')
     .buffer(true)
     .parse((stream, done) => {
@@ -157,8 +170,9 @@ export async function importFile(
   kind: ImportKind,
   file: Buffer,
   as?: Staff,
+  consent: object = ON_PAPER,
 ): Promise<ImportReport> {
-  const last = (await importLines(app, kind, file, as)).at(-1) as { data: ImportReport };
+  const last = (await importLines(app, kind, file, as, consent)).at(-1) as { data: ImportReport };
   return last.data;
 }
 

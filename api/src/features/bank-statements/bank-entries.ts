@@ -3,6 +3,7 @@ import {
   BANK_CERTAINTIES,
   BANK_ENTRY_STATES,
   toEuros,
+  type BankCertainty,
   type BankEntryRecord,
   type BankSuggestion,
 } from '@feria/shared';
@@ -12,8 +13,9 @@ import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
 import { BankEntryEntity } from './bank-statement.entity.js';
-import type { Suggestion } from './domain/match.js';
-import { referencesOf, suggestAll, type Suggested } from './suggestions.js';
+import { readSharesShown, type SharesShown } from './shares-shown.js';
+import { storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
+import { referencesOf, Suggestions } from './suggestions.js';
 
 /** Left out, or booked with a payment that was taken back since: it can be opened again. */
 const REOPENABLE = `CASE WHEN entry.state = 'ignored' OR EXISTS
@@ -25,8 +27,8 @@ export const BANK_ENTRY_LIST: ListRules = {
     id: filterBy.id('entry.id'),
     state: filterBy.oneOf('entry.state', BANK_ENTRY_STATES),
     reopenable: filterBy.flag(REOPENABLE),
-    // Of open entries; it is no column.
-    certainty: filterBy.oneOf('', BANK_CERTAINTIES),
+    // Of open entries.
+    certainty: filterBy.oneOf('entry.certainty', BANK_CERTAINTIES),
     bank_statement_id: filterBy.id('entry.statement_id'),
   },
   defaultSort: { field: 'date', order: 'DESC' },
@@ -38,57 +40,66 @@ const SEARCHED = ['entry.payer_name', 'entry.payer_iban', 'entry.text', 'entry.m
 /** The entries of all bank statements, for holders of `payment.index`. */
 @Injectable()
 export class BankEntries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly suggestions: Suggestions,
+  ) {}
 
-  /** A page of the entries, open ones with what they pay by now. @throws AppError 422 */
+  /** A page of the entries, open ones with what they pay by now. A constant number of statements. @throws AppError 422 */
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<BankEntryRecord>> {
-    const { filters, ...plan } = parseListQuery(rawQuery, BANK_ENTRY_LIST);
+    const plan = parseListQuery(rawQuery, BANK_ENTRY_LIST);
+    await this.suggestions.refresh();
     const { manager } = this.dataSource;
-    const suggested = await suggestAll(manager);
     const query = manager.createQueryBuilder(BankEntryEntity, 'entry');
-    const certainties = filters.find(({ name }) => name === 'certainty')?.values;
-    if (certainties) {
-      const ids = [...suggested.suggestions].filter(([, { certainty }]) => certainties.includes(certainty));
-      query.andWhere('entry.id IN (:...suggested)', { suggested: [0, ...ids.map(([id]) => id)] });
-    }
-    const columns = filters.filter(({ name }) => name !== 'certainty');
-    const { rows, total } = await findPage(query, { ...plan, filters: columns }, SEARCHED);
+    // What was suggested of an entry that is decided stays in its row, and is of no interest.
+    if (plan.filters.some(({ name }) => name === 'certainty'))
+      query.andWhere('entry.state = :open', { open: 'open' });
+    const { rows, total } = await findPage(query, plan, SEARCHED);
+    const suggested = new Map(
+      rows.flatMap((row) => {
+        const suggestion = row.state === 'open' ? storedSuggestion(row) : null;
+        return suggestion ? [[row.id, suggestion]] : [];
+      }),
+    );
+    const shares = [...suggested.values()].flatMap((one) => one.shares);
+    const owed = await readSharesShown(
+      manager,
+      shares.map(({ registrationId }) => registrationId),
+    );
     return new ListPage(
-      rows.map((row) => presentEntry(row, suggested)),
+      rows.map((row) => presentEntry(row, suggested.get(row.id) ?? null, owed)),
       total,
     );
   }
 }
 
-function presentEntry(row: BankEntryEntity, suggested: Suggested): BankEntryRecord {
+function presentEntry(
+  row: BankEntryEntity,
+  suggestion: StoredSuggestion | null,
+  owed: SharesShown,
+): BankEntryRecord {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
-  const suggestion = suggested.suggestions.get(id);
   return {
     ...{ id, bank_statement_id: row.statement_id, account, date, booked_on, amount: toEuros(amount) },
     ...{ currency, is_reversal, payer_name: row.payer_name, payer_iban: row.payer_iban },
     ...{ references: referencesOf(row), text: row.text, state, payment_id },
     decided_at: decided_at?.toISOString() ?? null,
-    suggestion: suggestion ? presentSuggestion(suggestion, suggested) : null,
+    suggestion: suggestion ? presentSuggestion(row.certainty ?? 'unknown', suggestion, owed) : null,
   };
 }
 
 function presentSuggestion(
-  { certainty, reasons, shares, credit, personIds }: Suggestion,
-  { debts }: Suggested,
+  certainty: BankCertainty,
+  { reasons, shares, credit, personIds }: StoredSuggestion,
+  owed: SharesShown,
 ): BankSuggestion {
   return {
     certainty,
     reasons: reasons.map(({ key, params }) => t(key, params)),
     shares: shares.flatMap(({ registrationId, amount }) => {
-      const debt = debts.get(registrationId);
-      if (!debt) return [];
-      const { people, course, feeId } = debt;
-      return [
-        {
-          ...{ registration_id: registrationId, is_fee: feeId !== null },
-          ...{ amount: toEuros(amount), people, course },
-        },
-      ];
+      const shown = owed.get(registrationId);
+      if (!shown) return [];
+      return [{ registration_id: registrationId, amount: toEuros(amount), ...shown }];
     }),
     credit: credit && { person_id: credit.personId, amount: toEuros(credit.amount) },
     person_ids: personIds,

@@ -1,4 +1,4 @@
-import type { BankEntryState, IsoDate } from '@feria/shared';
+import type { BankCertainty, BankEntryState, IsoDate } from '@feria/shared';
 import {
   Column,
   Entity,
@@ -37,6 +37,7 @@ export class BankStatementEntity {
 @Entity('bank_entry')
 @Unique('uq_bank_entry_key', ['entry_key'])
 @Index('ix_bank_entry_state', ['state', 'date'])
+@Index('ix_bank_entry_certainty', ['state', 'certainty'])
 @Index('ix_bank_entry_payment', ['payment_id'])
 @Index('ix_bank_entry_statement', ['statement_id'])
 export class BankEntryEntity {
@@ -92,6 +93,14 @@ export class BankEntryEntity {
   @Column({ type: 'varchar', length: 8 })
   state: BankEntryState;
 
+  /** What it pays while it is open, as `Suggestions` last worked it out; `null` until then. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  certainty: BankCertainty | null;
+
+  /** JSON: `StoredSuggestion`. */
+  @Column({ type: 'text', nullable: true })
+  suggestion: string | null;
+
   /** The payment that it became; no foreign key, as everywhere in the ledger. */
   @Column({ type: 'int', nullable: true })
   payment_id: number | null;
@@ -113,6 +122,10 @@ export class BankSettingEntity {
   /** JSON: the columns of the bank's tables; `null` until they are set. */
   @Column({ type: 'text', nullable: true })
   csv_mapping: string | null;
+
+  /** Which state of the data the stored suggestions are of; see `Suggestions`. */
+  @Column({ type: 'varchar', length: 140, nullable: true })
+  suggested_for: string | null;
 }
 
 /** Id of the one row of {@link BankSettingEntity}. */

@@ -5,11 +5,13 @@ import { BankStatementsController } from './bank-statements.controller.js';
 import { BookEntries } from './book-entries.js';
 import { BankEntryRetention } from './entry-retention.js';
 import { ImportStatement } from './import-statement.js';
+import { Suggestions } from './suggestions.js';
 
 /** Bank statements: import, suggestions and booking. */
 @Module({
   imports: [RegistrationsModule],
   controllers: [BankStatementsController],
-  providers: [BankEntries, BankEntryRetention, BookEntries, ImportStatement],
+  providers: [BankEntries, BankEntryRetention, BookEntries, ImportStatement, Suggestions],
+  exports: [Suggestions],
 })
 export class BankStatementsModule {}

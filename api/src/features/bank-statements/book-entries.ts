@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { toCents, toEuros, type BankBooking } from '@feria/shared';
-import type { EntityManager } from 'typeorm';
+import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -11,15 +12,19 @@ import { ParentEntity } from '../people/parent.entity.js';
 import type { NewPayment, NewShare } from '../registrations/ledger/ledger.js';
 import { readOwed, weeksOfOwed, type Owed } from '../registrations/ledger/owed.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
-import { lockAffectedWeeks, LockSetChanged } from '../registrations/locking.js';
+import { lockAffectedWeeks } from '../registrations/locking.js';
 import { payersOf } from '../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from './bank-statement.entity.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
-import { referencesOf, suggestAll } from './suggestions.js';
+import { storedSuggestion } from './stored-suggestion.js';
+import { referencesOf, Suggestions } from './suggestions.js';
 
 /** Longest reference of a payment. */
 const MAX_REFERENCE = 140;
+
+/** Entries that are booked in one transaction where all certain ones are. */
+const PIECE = 20;
 
 /** What an entry is booked as. */
 interface Decided {
@@ -42,6 +47,8 @@ interface Booking {
 @Injectable()
 export class BookEntries {
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly suggestions: Suggestions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly booking: BookPayments,
@@ -86,29 +93,61 @@ export class BookEntries {
     });
   }
 
-  /** Books every open entry that is certain now, under the locks: what was shown before does not matter. */
-  bookCertain(options: Omit<Booking, 'call'>): Promise<BankBooking> {
-    return this.transactions.run(async (manager) => {
-      let certain: Omit<Decided, 'entry'>[] = [];
-      let ids: number[] = [];
-      await lockAffectedWeeks(manager, async (reader) => {
-        const { suggestions, debts } = await suggestAll(reader);
-        const found = [...suggestions].filter(([, { certainty }]) => certainty === 'certain');
-        ids = found.map(([id]) => id);
-        certain = found.map(([, { shares }]) => ({
-          ...{ personId: debts.get(shares[0]?.registrationId ?? 0)?.personId ?? null, shares },
-        }));
-        return weeksOfOwed(
-          reader,
-          found.flatMap(([, { shares }]) => shares.map(({ registrationId }) => registrationId)),
-        );
-      });
-      const entries = await lockRows(manager, BankEntryEntity, ids);
-      const byId = new Map(entries.map((entry) => [entry.id, entry]));
-      if (ids.some((id) => byId.get(id)?.state !== 'open')) throw new LockSetChanged();
-      const decided = certain.map((one, index) => ({ ...one, entry: byId.get(ids[index]!)! }));
-      return this.run(manager, decided, { ...options, call: 'book-certain' });
+  /**
+   * Books every open entry that is certain now, some in a transaction, so that others are not kept waiting. Under its locks each piece
+   * looks again: what was decided or paid meanwhile is left open. When it fails, the pieces before are booked; a repeat books the rest.
+   */
+  async bookCertain(options: Omit<Booking, 'call'>): Promise<BankBooking> {
+    await this.suggestions.refresh();
+    let booked = 0;
+    let amount = 0;
+    let ids: number[] = [];
+    do {
+      ids = await this.certainAfter(ids.at(-1) ?? 0);
+      const piece = await this.transactions.run((manager) => this.bookPiece(manager, ids, options));
+      booked += piece.booked;
+      amount += piece.cents;
+      await nextTurn();
+    } while (ids.length === PIECE);
+    return answerOf(booked, amount);
+  }
+
+  private async certainAfter(id: number): Promise<number[]> {
+    const entries = await this.dataSource.manager.find(BankEntryEntity, {
+      select: { id: true },
+      where: { state: 'open', certainty: 'certain', id: MoreThan(id) },
+      order: { id: 'ASC' },
+      take: PIECE,
     });
+    return entries.map((entry) => entry.id);
+  }
+
+  private async bookPiece(
+    manager: EntityManager,
+    ids: readonly number[],
+    options: Omit<Booking, 'call'>,
+  ): Promise<{ booked: number; cents: number }> {
+    let registrationIds: number[] = [];
+    await lockAffectedWeeks(manager, async (reader) => {
+      const rows = ids.length > 0 ? await reader.findBy(BankEntryEntity, { id: In([...ids]) }) : [];
+      registrationIds = rows.flatMap((row) => sharesOf(row).map(({ registrationId }) => registrationId));
+      return weeksOfOwed(reader, registrationIds);
+    });
+    const entries = await lockRows(manager, BankEntryEntity, ids);
+    const owed = await readOwed(manager, registrationIds);
+    const payers = await payersOf(manager, owed);
+    const open = new Map(owed.map((one) => [one.id, one.is_waiting ? 0 : one.open]));
+    const decided = entries.flatMap((entry) => {
+      if (entry.state !== 'open' || entry.certainty !== 'certain') return [];
+      const shares = sharesOf(entry);
+      const isOpen = shares.every(({ registrationId, amount }) => amount <= (open.get(registrationId) ?? 0));
+      if (!isOpen || sumOf(shares) !== entry.amount) return [];
+      for (const { registrationId, amount } of shares)
+        open.set(registrationId, (open.get(registrationId) ?? 0) - amount);
+      return [{ entry, shares, personId: payers.get(shares[0]?.registrationId ?? 0) ?? null }];
+    });
+    await this.run(manager, decided, { ...options, call: 'book-certain' });
+    return { booked: decided.length, cents: sumOf(decided.map(({ entry }) => entry)) };
   }
 
   /** Leaves an entry out. @throws AppError 404; 409 when it is booked */
@@ -158,12 +197,17 @@ export class BookEntries {
     for (const [index, { entry }] of decided.entries())
       await manager.update(BankEntryEntity, { id: entry.id }, { ...decision, payment_id: ids[index] });
     await recordAudit(manager, { action: 'call', resource: `bank-entry/${call}` });
-    return {
-      message: t(decided.length ? 'payment.booked' : 'payment.nothing_open', { smart_count: decided.length }),
-      booked: decided.length,
-      amount: toEuros(sumOf(decided.map(({ entry }) => entry))),
-    };
+    return answerOf(decided.length, sumOf(decided.map(({ entry }) => entry)));
   }
+}
+
+function answerOf(booked: number, cents: number): BankBooking {
+  const message = t(booked ? 'payment.booked' : 'payment.nothing_open', { smart_count: booked });
+  return { message, booked, amount: toEuros(cents) };
+}
+
+function sharesOf(entry: BankEntryEntity): { registrationId: number; amount: number }[] {
+  return storedSuggestion(entry)?.shares ?? [];
 }
 
 function paymentOf({ entry, personId, shares }: Decided): NewPayment {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { BankCsvMapping, BankImport } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -9,6 +9,9 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { readUpload } from '../../core/workers/read-upload.js';
+import { Refusal } from '../../core/workers/refusal.js';
+import { taskBeside } from '../../core/workers/run-task.js';
 import {
   BANK_SETTING,
   BankEntryEntity,
@@ -16,13 +19,15 @@ import {
   BankStatementEntity,
 } from './bank-statement.entity.js';
 import type { CsvMapping } from './domain/csv.js';
-import { entryKey, UnreadableStatement, type BankEntry } from './domain/statement.js';
-import { readStatement } from './read-statement.js';
+import { MAX_ENTRIES, UnreadableStatement, type BankEntry } from './domain/statement.js';
+import type { KeyedEntry, StatementInput } from './read-statement.task.js';
+import { Suggestions } from './suggestions.js';
 
 /** Largest file; a ZIP file may hold more. */
 const MAX_MEGABYTES = 10;
-/** Keys that one statement looks for. */
-const KEYS = 500;
+/** Entries that one statement looks for or stores, before others have their turn. */
+const PIECE = 500;
+const TASK = taskBeside(import.meta.url, 'read-statement');
 
 /** Imports bank statements (product.md#bank-statements). Nothing is booked and no mail is sent by that. */
 @Injectable()
@@ -31,6 +36,7 @@ export class ImportStatement {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly suggestions: Suggestions,
   ) {}
 
   /**
@@ -39,13 +45,9 @@ export class ImportStatement {
    */
   async run(bytes: Buffer, userId: number): Promise<BankImport> {
     if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
-    const mapping = await this.mapping();
-    const entries = await readStatement(bytes, mapping && asColumns(mapping)).catch((error: unknown) => {
-      throw error instanceof UnreadableStatement ? invalidField('file', error.key, error.params) : error;
-    });
-    const payments = [...byKey(entries.filter(({ amount, isReversal }) => amount > 0 || isReversal))];
+    const payments = await readPayments(bytes, await this.mapping());
     await this.ensureSetting();
-    return this.transactions.run(async (manager) => {
+    const imported = await this.transactions.run(async (manager) => {
       await lockRows(manager, BankSettingEntity, [BANK_SETTING]);
       const known = await knownKeys(
         manager,
@@ -56,15 +58,20 @@ export class ImportStatement {
       const { id } = await manager.save(BankStatementEntity, {
         ...{ created_at: this.clock.now(), user_id: userId, ...statement },
       });
-      await insertRows(
-        manager,
-        BankEntryEntity,
-        added.map(([key, entry]) => rowOf(entry, key, id)),
-      );
+      for (const some of pieces(added)) {
+        await insertRows(
+          manager,
+          BankEntryEntity,
+          some.map(([key, entry]) => rowOf(entry, key, id)),
+        );
+        await nextTurn();
+      }
       await recordAudit(manager, { action: 'create', resource: 'bank-statement', recordId: id });
       const message = t('bank_statement.imported', { smart_count: added.length, known: known.size });
       return { id, ...statement, new: added.length, message };
     });
+    await this.suggestions.refresh();
+    return imported;
   }
 
   /** How the bank's tables are read; `null` until that is set. */
@@ -86,7 +93,7 @@ export class ImportStatement {
 
   /** In a transaction of its own: the row must be there before anybody locks it. Any number of processes may make it. */
   private async ensureSetting(): Promise<void> {
-    const setting = { id: BANK_SETTING, csv_mapping: null };
+    const setting = { id: BANK_SETTING, csv_mapping: null, suggested_for: null };
     if (await this.dataSource.manager.existsBy(BankSettingEntity, { id: BANK_SETTING })) return;
     await this.transactions.run((manager) =>
       manager.createQueryBuilder().insert().into(BankSettingEntity).values(setting).orIgnore().execute(),
@@ -107,22 +114,36 @@ function tooLarge(): AppError {
   return new AppError('too_large', { message, fields: { file: [message] } });
 }
 
-/** Entries by the key under which they are stored; a file, or the files of a ZIP file, may have one twice. */
-function byKey(entries: readonly BankEntry[]): Map<string, BankEntry> {
-  const keyOf = (entry: BankEntry) => createHash('sha256').update(entryKey(entry)).digest('hex');
-  return new Map(entries.map((entry) => [keyOf(entry), entry]));
+/** @throws AppError 422 at `file`; 503 */
+async function readPayments(bytes: Buffer, mapping: BankCsvMapping | null): Promise<KeyedEntry[]> {
+  const payments: KeyedEntry[] = [];
+  const input = { bytes, mapping: mapping && asColumns(mapping) };
+  await readUpload<StatementInput, KeyedEntry[], null>(TASK, input, {
+    take: (some) => payments.push(...some),
+    tooCostly: () => new UnreadableStatement('bank_statement.too_many', { max: MAX_ENTRIES }),
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal ? invalidField('file', error.key, error.params) : error;
+  });
+  return payments;
 }
 
 async function knownKeys(manager: EntityManager, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  for (let start = 0; start < keys.length; start += KEYS) {
+  for (const some of pieces(keys)) {
     const rows = await manager.find(BankEntryEntity, {
       select: { id: true, entry_key: true },
-      where: { entry_key: In(keys.slice(start, start + KEYS)) },
+      where: { entry_key: In(some) },
     });
     for (const { entry_key } of rows) known.add(entry_key);
+    await nextTurn();
   }
   return known;
+}
+
+function pieces<One>(list: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(list.length / PIECE) }, (_, at) =>
+    list.slice(at * PIECE, (at + 1) * PIECE),
+  );
 }
 
 function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<BankEntryEntity, 'id'> {
@@ -133,6 +154,13 @@ function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<
     is_reversal: Number(isReversal) as unknown as boolean,
     ...{ payer_name: payerName, payer_iban: payerIban },
     ...{ marked: entry.references.join('\n') || null, text: entry.text || null },
-    ...{ state: 'open', payment_id: null, decided_by: null, decided_at: null },
+    ...{
+      state: 'open',
+      certainty: null,
+      suggestion: null,
+      payment_id: null,
+      decided_by: null,
+      decided_at: null,
+    },
   };
 }

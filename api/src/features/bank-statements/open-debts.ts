@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { DUE } from '../registrations/domain/payment.js';
@@ -6,8 +7,8 @@ import { familiesOf } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
 
-/** Registrations whose families one statement reads: engines limit the number of parameters. */
-const ROWS = 5_000;
+/** Registrations whose families one statement reads, before others have their turn. */
+const ROWS = 500;
 
 /** What is open of a registration, or of the fee of one that was given back, with what the office sees of it. */
 export type DebtRow = OpenDebt &
@@ -60,6 +61,7 @@ export async function readOpenDebts(
       some.map(({ child_id }) => child_id),
     );
     for (const row of some) debts.push(...debtOf(row, familyOf(row).parents));
+    await nextTurn();
   }
   return debts;
 }

@@ -1,7 +1,7 @@
 import { parseCamt } from './domain/camt.js';
 import { parseCsv, type CsvMapping } from './domain/csv.js';
 import { looksLikeXml } from './domain/decode.js';
-import { UnreadableStatement, type BankEntry } from './domain/statement.js';
+import { MAX_ENTRIES, UnreadableStatement, type BankEntry } from './domain/statement.js';
 import { isZip, unzip } from './domain/unzip.js';
 
 /**
@@ -10,8 +10,14 @@ import { isZip, unzip } from './domain/unzip.js';
  * @throws UnreadableStatement unless every entry is understood
  */
 export async function readStatement(bytes: Buffer, mapping: CsvMapping | null): Promise<BankEntry[]> {
-  if (isZip(bytes)) return (await unzip(bytes)).flatMap((file) => readFile(file, mapping));
-  return readFile(bytes, mapping);
+  if (!isZip(bytes)) return readFile(bytes, mapping);
+  const entries: BankEntry[] = [];
+  for await (const file of unzip(bytes)) {
+    for (const entry of readFile(file, mapping)) entries.push(entry);
+    if (entries.length > MAX_ENTRIES)
+      throw new UnreadableStatement('bank_statement.too_many', { max: MAX_ENTRIES });
+  }
+  return entries;
 }
 
 function readFile(bytes: Buffer, mapping: CsvMapping | null): BankEntry[] {

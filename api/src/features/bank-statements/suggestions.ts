@@ -1,38 +1,174 @@
-import type { EntityManager } from 'typeorm';
-import { BankEntryEntity } from './bank-statement.entity.js';
-import { matchEntries, type Suggestion } from './domain/match.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { Transactions } from '../../core/database/transactions.js';
+import { Logger } from '../../core/logger.js';
+import { runTask, TaskEnded, taskBeside } from '../../core/workers/run-task.js';
+import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from './bank-statement.entity.js';
+import type { Suggestion } from './domain/match.js';
+import type { MatchInput } from './match-entries.task.js';
 import { readOpenDebts, type DebtRow } from './open-debts.js';
+import type { StoredSuggestion } from './stored-suggestion.js';
 
-/** What all open entries pay, by their ids, and the debts by their registrations. */
-export interface Suggested {
-  /** Open entries, oldest first. */
-  entries: BankEntryEntity[];
-  suggestions: Map<number, Suggestion>;
-  debts: Map<number, DebtRow>;
+const TASK = taskBeside(import.meta.url, 'match-entries');
+/** What comparing may cost: 12,000 entries with 3,000 debts take a second and 60 MB. */
+const LIMITS = { megabytes: 128, milliseconds: 60_000 };
+/** Entries that one statement reads, and those that one writes, before others have their turn. */
+const READ = 500;
+const WRITTEN = 500;
+
+const NOTHING: Suggestion = { certainty: 'unknown', reasons: [], shares: [], credit: null, personIds: [] };
+
+type OpenEntry = Pick<
+  BankEntryEntity,
+  'id' | 'date' | 'amount' | 'currency' | 'is_reversal' | 'payer_name' | 'marked' | 'text'
+> &
+  Pick<BankEntryEntity, 'certainty' | 'suggestion'>;
+
+/** What open entries pay, stored with them and worked out anew when the data has changed (ADR 33). */
+@Injectable()
+export class Suggestions {
+  private readonly turn = new Mutex();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Has the stored suggestions be of now. Compares in another thread, reads and writes in pieces; costs one statement when nothing has
+   * changed. Not to be called inside a transaction.
+   */
+  async refresh(): Promise<void> {
+    const { manager } = this.dataSource;
+    if (await this.isFresh(await revisionOf(manager))) return;
+    await this.turn.runExclusive(async () => {
+      const revision = await revisionOf(manager);
+      if (await this.isFresh(revision)) return;
+      await this.workOut(manager);
+      await manager.update(BankSettingEntity, { id: BANK_SETTING }, { suggested_for: revision });
+    });
+  }
+
+  /** Without a row no statement was ever imported. */
+  private async isFresh(revision: string): Promise<boolean> {
+    const setting = await this.dataSource.manager.findOneBy(BankSettingEntity, { id: BANK_SETTING });
+    return setting === null || setting.suggested_for === revision;
+  }
+
+  private async workOut(manager: EntityManager): Promise<void> {
+    const entries = await openEntries(manager);
+    if (entries.length === 0) return;
+    const debts = await readOpenDebts(manager);
+    const found = await this.match(entries, debts);
+    const payers = new Map(debts.map(({ registrationId, personId }) => [registrationId, personId]));
+    const changed = entries.flatMap((entry, index) => {
+      const { certainty, ...rest } = found[index] ?? NOTHING;
+      const suggestion = JSON.stringify({ ...rest, persons: personsOf(rest, payers) });
+      const isSame = entry.certainty === certainty && entry.suggestion === suggestion;
+      return isSame ? [] : [{ id: entry.id, certainty, suggestion }];
+    });
+    for (let at = 0; at < changed.length; at += WRITTEN) {
+      await this.transactions.run((own) => write(own, changed.slice(at, at + WRITTEN)));
+      await nextTurn();
+    }
+  }
+
+  /** Entries that cannot be compared in time are for the office to look at, as those of which nothing is known. */
+  private async match(entries: readonly OpenEntry[], debts: readonly DebtRow[]): Promise<Suggestion[]> {
+    const found: Suggestion[] = [];
+    const input = { entries: entries.map(matchable), debts: debts.map(plain) };
+    try {
+      await runTask<MatchInput, Suggestion[], null>(TASK, input, {
+        limits: LIMITS,
+        take: (some) => found.push(...some),
+      });
+    } catch (error) {
+      if (!(error instanceof TaskEnded) || error.reason === 'error') throw error;
+      this.logger.error('entries of the bank could not be compared with what is owed', error);
+      return [];
+    }
+    return found;
+  }
 }
 
 /**
- * Suggests what each open entry pays, oldest first: nothing of it is stored, so it is always of now.
- * @param known what all families owe, where that was just read
+ * Changes whenever something does that suggestions depend on: every change of a registration or payment counts up its week, everything
+ * else stands in the log of changes. Its last thousand lines are counted too, because one with a smaller number may be committed later.
  */
-export async function suggestAll(manager: EntityManager, known?: readonly DebtRow[]): Promise<Suggested> {
-  const entries = await manager.find(BankEntryEntity, {
-    where: { state: 'open' },
-    order: { date: 'ASC', id: 'ASC' },
-  });
-  const debts = entries.length > 0 ? (known ?? (await readOpenDebts(manager))) : [];
-  const suggested = matchEntries(
-    entries.map((entry) => ({
-      ...{ amount: entry.amount, currency: entry.currency, isReversal: Boolean(entry.is_reversal) },
-      ...{ payerName: entry.payer_name, references: referencesOf(entry), text: entry.text ?? '' },
-    })),
-    debts,
+async function revisionOf(manager: EntityManager): Promise<string> {
+  const [row] = await manager.query<Record<string, number | string>[]>(
+    `SELECT (SELECT COUNT(*) FROM course_week) AS weeks,
+      (SELECT COALESCE(SUM(queue_counter), 0) FROM course_week) AS changes,
+      (SELECT COALESCE(MAX(id), 0) FROM audit_entry) AS line,
+      (SELECT COUNT(*) FROM audit_entry WHERE id > (SELECT COALESCE(MAX(id), 0) FROM audit_entry) - 1000) AS recent,
+      (SELECT COALESCE(MAX(id), 0) FROM bank_entry) AS entry`,
   );
+  return Object.values(row ?? {}).join();
+}
+
+/** Oldest first. */
+async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
+  const entries: OpenEntry[] = [];
+  for (let after = 0; ;) {
+    const some: OpenEntry[] = await manager.find(BankEntryEntity, {
+      select: {
+        ...{ id: true, date: true, amount: true, currency: true, is_reversal: true, payer_name: true },
+        ...{ marked: true, text: true, certainty: true, suggestion: true },
+      },
+      where: { state: 'open', id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: READ,
+    });
+    entries.push(...some);
+    after = some.at(-1)?.id ?? 0;
+    if (some.length < READ) break;
+    await nextTurn();
+  }
+  return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
+}
+
+function matchable(entry: OpenEntry): MatchInput['entries'][number] {
   return {
-    entries,
-    suggestions: new Map(entries.map(({ id }, index) => [id, suggested[index] as Suggestion])),
-    debts: new Map(debts.map((debt) => [debt.registrationId, debt])),
+    ...{ amount: entry.amount, currency: entry.currency, isReversal: Boolean(entry.is_reversal) },
+    ...{ payerName: entry.payer_name, references: referencesOf(entry), text: entry.text ?? '' },
   };
+}
+
+/** What of a debt is compared: less is copied to the other thread. */
+function plain(debt: DebtRow): MatchInput['debts'][number] {
+  const { registrationId, personId, courseId, open, childName, parentIds, payerNames } = debt;
+  return { registrationId, personId, courseId, open, childName, parentIds, payerNames };
+}
+
+function personsOf(
+  { shares, personIds, credit }: Omit<StoredSuggestion, 'persons'>,
+  payers: ReadonlyMap<number, number>,
+): number[] {
+  const persons = [
+    ...shares.flatMap(({ registrationId }) => payers.get(registrationId) ?? []),
+    ...personIds,
+    ...(credit ? [credit.personId] : []),
+  ];
+  return [...new Set(persons)];
+}
+
+async function write(
+  manager: EntityManager,
+  rows: readonly { id: number; certainty: string; suggestion: string }[],
+): Promise<void> {
+  const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
+  await manager.query(
+    `UPDATE bank_entry SET certainty = CASE id ${cases} END, suggestion = CASE id ${cases} END
+      WHERE id IN (${rows.map(() => '?').join(', ')})`,
+    [
+      ...rows.flatMap(({ id, certainty }) => [id, certainty]),
+      ...rows.flatMap(({ id, suggestion }) => [id, suggestion]),
+      ...rows.map(({ id }) => id),
+    ],
+  );
 }
 
 /** What the bank marked as references. */

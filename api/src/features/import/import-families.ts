@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { can } from '@feria/shared';
+import { can, HEALTH_FIELDS } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
 import { normaliseTaxCode } from '@feria/shared/rules/tax-code';
@@ -11,12 +11,12 @@ import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { ValidationErrors } from '../../core/http/errors.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { childQuery } from '../people/child.queries.js';
-import { mergeChild, NEW_CHILD } from '../people/child-rules.js';
+import { hasHealthData, mergeChild, NEW_CHILD, recordImportedConsent } from '../people/child-rules.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { loggedParent } from '../people/parent.presenter.js';
 import { readTaxCode } from '../people/tax-codes.js';
 import { normaliseEmail } from '../users/email.js';
-import { refuseParentAccess } from '../users/parent-access.js';
+import { refuseParentAccess } from '../access/child-access.js';
 import { refuseTwice, stateOf } from './domain/compare.js';
 import { inTurns, readAll, type ImportFile, type Importer, type Store } from './importer.js';
 import type { NamesByResource } from './domain/names.js';
@@ -37,7 +37,11 @@ export class ImportFamilies implements Importer {
     return Promise.resolve(new Map());
   }
 
-  async plan(manager: EntityManager, { sheets, report }: ImportFile, user: CurrentUserData): Promise<Store> {
+  async plan(
+    manager: EntityManager,
+    { sheets, report, consent }: ImportFile,
+    user: CurrentUserData,
+  ): Promise<Store> {
     const [parentRows, childRows] = sheets;
     const parents = await this.planParents(manager, parentRows);
     const people = await findParents(manager, [...parents.keys(), ...childRows.rows.flatMap(parentsIn)]);
@@ -71,15 +75,15 @@ export class ImportFamilies implements Importer {
       refuseUnknownParents(childRows, planned, known);
       if (!stored && planned.parents.length > 0) refuseAccess(childRows, planned.row, user);
     }
+    const freshChildren = children.filter(({ tax }) => !storedChildren.has(tax));
+    if (!consent) refuseHealth(childRows, freshChildren);
     return async (progress) => {
       const fresh = [...parents.values()].filter(({ tax }) => !people.has(tax));
       const ids = new Map([...people].map(([tax, { id }]) => [tax, id]));
       await storeParents(manager, fresh, { ids, now: this.clock.now(), progress });
-      await storeChildren(
-        manager,
-        children.filter(({ tax }) => !storedChildren.has(tax)),
-        { ids, progress },
-      );
+      for (const { entity } of freshChildren)
+        if (consent && hasHealthData(entity)) recordImportedConsent(entity, consent, user.id);
+      await storeChildren(manager, freshChildren, { ids, progress });
     };
   }
 
@@ -196,6 +200,22 @@ function refuseUnknownParents(
   const unknown = parents.find((tax) => !known.has(tax));
   if (unknown !== undefined)
     rows.refuse(row, 'parents', { key: 'import.unknown_parent', params: { tax: unknown } });
+}
+
+/**
+ * Health data is kept with the parents' consent only: without it each column that has some is refused, once. The first row of it stands
+ * for the others, because the answer is the same for all.
+ */
+function refuseHealth(rows: SheetRows, children: readonly PlannedChild[]): void {
+  for (const field of HEALTH_FIELDS) {
+    const having = children.filter(({ entity }) => Boolean(entity[field]));
+    const [first] = having;
+    if (first)
+      rows.refuse(first.row, field, {
+        key: 'import.health_consent',
+        params: { smart_count: having.length },
+      });
+  }
 }
 
 function refuseAccess(rows: SheetRows, row: ReadRow, user: CurrentUserData): void {

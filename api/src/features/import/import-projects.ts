@@ -14,6 +14,7 @@ import { ValidationErrors } from '../../core/http/errors.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../courses/course.entity.js';
 import { checkWithinCourse } from '../courses/within-course.js';
+import { refusalOfActive } from '../options/notices.js';
 import { refuseTwice, stateOf } from './domain/compare.js';
 import {
   inTurns,
@@ -59,6 +60,10 @@ export class ImportProjects implements Importer {
     const compares = can(user, course.permissions.index);
     const courses = await planCourses(manager, courseRows);
     await findCourses(manager, courses);
+    const refusal = await refusalOfActive(manager);
+    // Known projects stay as they are.
+    for (const { row, entity, stored } of courses)
+      if (refusal && entity.active && !stored) courseRows.refuse(row, 'active', refusal);
     const links = await linksOf(manager, courses);
     for await (const { stored, columns } of inTurns(courses)) {
       const known: Values | null = stored && { ...stored, courseCategories: links.get(stored.id) ?? [] };

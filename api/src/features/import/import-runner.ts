@@ -8,8 +8,8 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { currentLanguage, t } from '../../core/request-context.js';
-import type { ImportFile, Importer } from './importer.js';
-import { UnreadableFile } from './domain/open-xlsx.js';
+import { Refusal } from '../../core/workers/refusal.js';
+import type { Asked, ImportFile, Importer } from './importer.js';
 import { readSheet } from './domain/read-sheet.js';
 import { Report } from './domain/report.js';
 import { sheetsOf } from './domain/sheets.js';
@@ -37,15 +37,15 @@ export class ImportRunner {
   async open(bytes: Buffer): Promise<RawSheet[]> {
     if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
     return readXlsx(bytes).catch((error: unknown) => {
-      throw error instanceof UnreadableFile ? invalidField('file', error.key, error.params) : error;
+      throw error instanceof Refusal ? invalidField('file', error.key, error.params) : error;
     });
   }
 
   /** What {@link run} would do. Locks and writes nothing. */
-  async check(importer: Importer, raw: readonly RawSheet[], user: CurrentUserData): Promise<ImportReport> {
+  async check(importer: Importer, raw: readonly RawSheet[], asked: Asked): Promise<ImportReport> {
     const { manager } = this.dataSource;
-    const file = await this.read(importer, raw, user);
-    await importer.plan(manager, file, user);
+    const file = await this.read(importer, raw, asked);
+    await importer.plan(manager, file, asked.user);
     return file.report.result(false);
   }
 
@@ -56,11 +56,12 @@ export class ImportRunner {
   async run(
     importer: Importer,
     raw: readonly RawSheet[],
-    { user, told }: { user: CurrentUserData; told: Told },
+    { told, ...asked }: Asked & { told: Told },
   ): Promise<ImportReport> {
+    const { user } = asked;
     await this.ensureTurn();
     const attempt = async (): Promise<ImportReport> => {
-      const file = await this.read(importer, raw, user);
+      const file = await this.read(importer, raw, asked);
       return this.transactions.run((manager) =>
         this.store(manager, importer, { file: copyOf(file), user, told }),
       );
@@ -76,7 +77,7 @@ export class ImportRunner {
         const {
           sheets: [{ sheet }],
           report,
-        } = await this.read(importer, raw, user);
+        } = await this.read(importer, raw, asked);
         report.add({ sheet, row: 1, at: null, column: null }, { key: 'import.taken' });
         return report.result(false);
       });
@@ -85,7 +86,7 @@ export class ImportRunner {
   private async read(
     importer: Importer,
     raw: readonly RawSheet[],
-    user: CurrentUserData,
+    { user, consent }: Asked,
   ): Promise<ImportFile> {
     const sheets = sheetsOf(importer.kind, user, 'write');
     const report = new Report(sheets, reportLanguage(), ({ key, params }) => t(key, params));
@@ -96,7 +97,7 @@ export class ImportRunner {
         await readSheet(raw, first, { names, report }),
         await readSheet(raw, second, { names, report }),
       ],
-      report,
+      ...{ report, consent },
     };
   }
 
@@ -125,9 +126,9 @@ export class ImportRunner {
   }
 }
 
-function copyOf({ sheets: [first, second], report: found }: ImportFile): ImportFile {
+function copyOf({ sheets: [first, second], report: found, consent }: ImportFile): ImportFile {
   const report = found.copy();
-  return { sheets: [first.copy(report), second.copy(report)], report };
+  return { sheets: [first.copy(report), second.copy(report)], report, consent };
 }
 
 function tooLarge(): AppError {

@@ -1,6 +1,6 @@
-import { Controller, HttpCode, Post, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IMPORT_CALL, type ImportLine, type ImportReport } from '@feria/shared';
+import { applyDecorators, Controller, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { CONSENT_QUERY, CONSENT_WAYS, IMPORT_CALL, type ImportLine, type ImportReport } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { course } from '@feria/shared/resources/course/index';
 import { parent } from '@feria/shared/resources/parent/index';
@@ -9,7 +9,9 @@ import { RequirePermission, RequirePermissions } from '../../core/auth/access.js
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
-import type { Importer } from './importer.js';
+import { Clock } from '../../core/clock.js';
+import type { Asked, Importer } from './importer.js';
+import { readConsent } from './domain/read-consent.js';
 import { ImportFamilies } from './import-families.js';
 import { ImportProjects } from './import-projects.js';
 import { ImportRunner } from './import-runner.js';
@@ -18,6 +20,13 @@ import { ImportRunner } from './import-runner.js';
 const LINES = 'application/x-ndjson';
 
 const UPLOAD = { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } };
+
+/** How the parents consented to the health data of the file. */
+const AsksConsent = (): MethodDecorator =>
+  applyDecorators(
+    ApiQuery({ name: CONSENT_QUERY.way, required: false, enum: CONSENT_WAYS }),
+    ApiQuery({ name: CONSENT_QUERY.date, required: false, schema: { type: 'string', format: 'date' } }),
+  );
 
 /** Imports from XLSX: a check, and the import itself, which looks at the file in the same way (product.md#import). */
 @ApiTags('import')
@@ -28,6 +37,7 @@ export class ImportController {
     private readonly runner: ImportRunner,
     private readonly projects: ImportProjects,
     private readonly families: ImportFamilies,
+    private readonly clock: Clock,
   ) {}
 
   @Post(IMPORT_CALL.projects.check)
@@ -41,7 +51,7 @@ export class ImportController {
     @Received() { bytes }: ReceivedFile,
     @CurrentUser() user: CurrentUserData,
   ): Promise<ImportReport> {
-    return this.runner.check(this.projects, await this.runner.open(bytes), user);
+    return this.runner.check(this.projects, await this.runner.open(bytes), { user, consent: null });
   }
 
   @Post(IMPORT_CALL.projects.run)
@@ -59,10 +69,11 @@ export class ImportController {
     @CurrentUser() user: CurrentUserData,
     @Res() response: Response,
   ): Promise<void> {
-    return this.run(this.projects, file, { user, response });
+    return this.run(this.projects, file, { user, consent: null, response });
   }
 
   @Post(IMPORT_CALL.families.check)
+  @AsksConsent()
   @HttpCode(200)
   @RequirePermissions(parent.permissions.create, child.permissions.create)
   @UseInterceptors(receiveUpload([{ type: 'file' }]))
@@ -72,11 +83,14 @@ export class ImportController {
   async checkFamilies(
     @Received() { bytes }: ReceivedFile,
     @CurrentUser() user: CurrentUserData,
+    @Query() query: Record<string, unknown>,
   ): Promise<ImportReport> {
-    return this.runner.check(this.families, await this.runner.open(bytes), user);
+    const consent = readConsent(query, this.clock.today());
+    return this.runner.check(this.families, await this.runner.open(bytes), { user, consent });
   }
 
   @Post(IMPORT_CALL.families.run)
+  @AsksConsent()
   @HttpCode(200)
   @RequirePermissions(parent.permissions.create, child.permissions.create)
   @UseInterceptors(receiveUpload([{ type: 'file' }]))
@@ -89,23 +103,25 @@ export class ImportController {
   importFamilies(
     @Received() file: ReceivedFile,
     @CurrentUser() user: CurrentUserData,
+    @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
-    return this.run(this.families, file, { user, response });
+    const consent = readConsent(query, this.clock.today());
+    return this.run(this.families, file, { user, consent, response });
   }
 
   /** A reader who goes away ends nothing: the import goes on, and a check of the same file says what became of it. */
   private async run(
     importer: Importer,
     { bytes }: ReceivedFile,
-    { user, response }: { user: CurrentUserData; response: Response },
+    { response, ...asked }: Asked & { response: Response },
   ): Promise<void> {
     const file = await this.runner.open(bytes);
     response.setHeader('Content-Type', LINES);
     // A proxy must not keep the lines back until there are more.
     response.setHeader('X-Accel-Buffering', 'no');
     const write = (line: ImportLine): void => void response.write(`${JSON.stringify(line)}\n`);
-    const report = await this.runner.run(importer, file, { user, told: write });
+    const report = await this.runner.run(importer, file, { ...asked, told: write });
     write({ data: report });
     response.end();
   }

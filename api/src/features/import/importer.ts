@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportKind } from '@feria/shared';
+import type { ImportConsent, ImportKind } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import type { NamesByResource } from './domain/names.js';
@@ -13,6 +13,14 @@ export type Progress = (rows: number) => void;
 export interface ImportFile {
   sheets: [SheetRows, SheetRows];
   report: Report;
+  /** How the parents consented to the health data in it; `null` when nobody said. */
+  consent: ImportConsent | null;
+}
+
+/** Who imports, and what is told with the file. */
+export interface Asked {
+  user: CurrentUserData;
+  consent: ImportConsent | null;
 }
 
 /** Stores the new rows of a file. */

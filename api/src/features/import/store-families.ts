@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { romeDate } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
 import type { EntityManager } from 'typeorm';
-import { recordAudit } from '../../core/audit/audit.js';
+import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { insertRows } from '../../core/database/insert-rows.js';
@@ -10,7 +11,7 @@ import { ChildParentEntity, ChildEntity } from '../people/child.entity.js';
 import { loggedOf } from '../people/child-rules.js';
 import { accountData, newAccount } from '../people/parent-accounts.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { parentLinkRecords } from '../users/parent-access.js';
+import { parentLinkRecords } from '../access/child-access.js';
 import { pieces, type Progress } from './importer.js';
 import type { ReadRow } from './domain/read-sheet.js';
 
@@ -95,9 +96,21 @@ export async function storeChildren(
         ...{ action: 'create' as const, resource: child.name, recordId: entity.id },
         ...differenceOf(child.name, null, loggedOf(entity)),
       })),
+      ...some.flatMap(({ entity }) => importedConsent(entity)),
       ...linked.flatMap(({ childId, added }) => parentLinkRecords(childId, { added, removed: [] })),
     ]);
     progress(some.length);
     await nextTurn();
   }
+}
+
+/** A line that says how the parents consented elsewhere, and since when; whose word it is, the line says itself. */
+function importedConsent({ id, health_consent_way: way, health_consent_at: at }: ChildEntity): AuditRecord[] {
+  if (!way || !at) return [];
+  return [
+    {
+      ...{ action: 'call', resource: 'child/health-consent', recordId: id },
+      fields: [`${way} ${romeDate(at)}`],
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import {
   type StreamedWorkbook,
 } from '../documents/exports/workbook.js';
 import { explain, type Explained } from './domain/explanation.js';
-import { lettersOf } from './domain/open-xlsx.js';
+import { lettersOf } from './domain/letters.js';
 import type { NamesByResource } from './domain/names.js';
 import { formatOf, showCell } from './domain/show-cell.js';
 import { wordFor, type ImportColumn, type ImportSheet } from './domain/sheets.js';

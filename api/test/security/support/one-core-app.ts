@@ -7,7 +7,7 @@ import { CAN_PIN, startOnOneCore } from './one-core.js';
 /** Longest time in ms that one request may keep others waiting. */
 export const BUDGET_MS = 100;
 
-const MAIN = join(__dirname, '../../../dist/main.js');
+const MAIN = join(import.meta.dirname, '../../../dist/main.js');
 
 export interface Call {
   method: string;
@@ -51,14 +51,21 @@ export async function startOneCoreApp() {
   function send(
     method: string,
     path: string,
-    { body, token, base = app.base }: { body?: string; token?: string; base?: string } = {},
+    {
+      body,
+      type = 'application/json',
+      token,
+      lang,
+      base = app.base,
+    }: { body?: string | Buffer; type?: string; token?: string; lang?: string; base?: string } = {},
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request(base + path, {
         agent,
         method,
         headers: {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && { 'Content-Type': type }),
+          ...(lang !== undefined && { 'api-lang': lang }),
           ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         },
       });
@@ -117,6 +124,8 @@ export async function startOneCoreApp() {
     calls,
     schemas: description.components.schemas,
     send,
+    costOf,
+    megabytesOf: app.megabytesOf,
     expectCheap,
     async stop(): Promise<void> {
       agent.destroy();

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Whether processes can be kept on one core here (Linux with util-linux). */
 export const CAN_PIN = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
@@ -10,6 +10,8 @@ export interface OneCoreServer {
   base: string;
   /** CPU time in ms that its main thread has used so far; other processes of the machine do not change it. */
   mainThreadMs(): number;
+  /** Most memory in MB that the process takes while something is done, above what it takes before. */
+  megabytesOf(work: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startOnOneCore(
   return {
     base,
     mainThreadMs: () => mainThreadMs(child.pid ?? 0),
+    megabytesOf: (work) => megabytesOf(child.pid ?? 0, work),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'close');
@@ -59,4 +62,17 @@ function addressOf(child: ChildProcess, pattern: RegExp): Promise<string> {
 function mainThreadMs(pid: number): number {
   const [nanoseconds = ''] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1);
   return Number(nanoseconds) / 1e6;
+}
+
+async function megabytesOf(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const of = (name: string): number => {
+    const [, kilobytes] =
+      new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  };
+  const before = of('VmRSS');
+  // The kernel counts the most anew from here.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  await work();
+  return of('VmHWM') - before;
 }

@@ -304,6 +304,7 @@ describe('camt.053', () => {
       ['another version', camt02(good).replace('001.02', '001.04'), 'version'],
       ['another document', '<Document><BkToCstmrStmt/></Document>', 'no_camt'],
       ['the end of a download', camt02(good).slice(0, -40), 'xml_broken'],
+      ['a page of the web', camt02(good).replace('<Document', '<!doctype html><Document'), 'xml_broken'],
       ['a part in the middle', camt02(good).replace('</CdtDbtInd>', ''), 'xml_broken'],
       ['an entity of its own', camt02(good).replace('2026061800012', '&ref;'), 'xml_broken'],
       ['an account without a number', camt02(good, '<IBAN></IBAN>'), 'element'],
@@ -315,7 +316,7 @@ describe('camt.053', () => {
     it('for an XML bomb, a file from the disk and any other document type', () => {
       const bomb = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>`;
       const file = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/hostname">]>';
-      for (const type of [bomb, file, '<!doctype html>']) {
+      for (const type of [bomb, file, '<!DOCTYPE html>']) {
         const text = camt02(ntry({ reference: '<AcctSvcrRef>&b;</AcctSvcrRef>' })).replace(
           '<Document',
           `${type}<Document`,

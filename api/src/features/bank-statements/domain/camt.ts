@@ -1,14 +1,15 @@
 import { isIsoDate, romeDate, type IsoDate } from '@feria/shared';
-import { decodeXml } from './decode.js';
+import { xmlPieces } from './decode.js';
 import {
   compactAccount,
   MAX_AMOUNT,
+  MAX_ENTRIES,
   UnreadableStatement,
   withReferences,
   type BankEntry,
   usable,
 } from './statement.js';
-import { parseXml, type XmlElement } from './xml.js';
+import { readXml, type XmlElement } from './xml.js';
 
 /** The versions that are read. */
 const VERSIONS = ['camt.053.001.02', 'camt.053.001.08'];
@@ -22,25 +23,37 @@ const POSITION_IN_FILE = /^\d{1,6}$/;
  * @throws UnreadableStatement unless every entry is understood; it then names the entry by its position
  */
 export function parseCamt(bytes: Buffer): BankEntry[] {
-  const text = decodeXml(bytes);
-  const document = parseXml(text);
-  requireVersion(text);
-  const statements = document.required('Document', 'BkToCstmrStmt').all('Stmt');
-  if (statements.length === 0) throw new UnreadableStatement('bank_statement.element', { element: 'Stmt' });
+  const all: BankEntry[] = [];
   let position = 0;
-  return statements.flatMap((statement) => {
-    const account = accountOf(statement);
-    const entries = statement.all('Ntry').flatMap((entry) => {
-      position += 1;
-      return atPosition(position, () => readEntry(entry, account));
-    });
-    return withReferences(entries);
+  let statements = 0;
+  let entries: BankEntry[] = [];
+  const document = readXml(xmlPieces(bytes), {
+    root: requireVersion,
+    take: {
+      [`${STATEMENT}/Ntry`]: (entry) => {
+        position += 1;
+        entries.push(...atPosition(position, () => readEntry(entry)));
+        if (all.length + entries.length > MAX_ENTRIES)
+          throw new UnreadableStatement('bank_statement.too_many', { max: MAX_ENTRIES });
+      },
+      [STATEMENT]: (statement) => {
+        statements += 1;
+        const account = accountOf(statement);
+        all.push(...withReferences(entries.map((entry) => ({ ...entry, account }))));
+        entries = [];
+      },
+    },
   });
+  document.required('Document', 'BkToCstmrStmt');
+  if (statements === 0) throw new UnreadableStatement('bank_statement.element', { element: 'Stmt' });
+  return all;
 }
 
-/** The prefix of the name space may be any, so the parser has dropped it: it is looked for in the text. */
-function requireVersion(text: string): void {
-  const found = /["']urn:iso:std:iso:20022:tech:xsd:([\w.]{1,40})["']/.exec(text)?.[1];
+const STATEMENT = 'Document/BkToCstmrStmt/Stmt';
+
+/** The name space of the document says what it is, whatever its prefix. */
+function requireVersion({ space }: XmlElement): void {
+  const [, found] = /^urn:iso:std:iso:20022:tech:xsd:([\w.]{1,40})$/.exec(space) ?? [];
   if (!found) throw new UnreadableStatement('bank_statement.no_camt');
   if (!VERSIONS.includes(found)) throw new UnreadableStatement('bank_statement.version', { version: found });
 }
@@ -65,11 +78,12 @@ function atPosition<Result>(position: number, read: () => Result): Result {
 /** What all payments of an entry share. */
 type Frame = Pick<BankEntry, 'account' | 'date' | 'bookedOn' | 'isReversal'> & { sign: 1 | -1 };
 
-function readEntry(entry: XmlElement, account: string): BankEntry[] {
+/** The payments of an entry; its statement knows the account. */
+function readEntry(entry: XmlElement): BankEntry[] {
   if (!isBooked(entry)) return [];
   const { amount, currency } = readAmount(entry.required('Amt'));
   const frame: Frame = {
-    ...{ account, ...datesOf(entry), sign: signOf(entry), isReversal: readBoolean(entry, 'RvslInd') },
+    ...{ account: '', ...datesOf(entry), sign: signOf(entry), isReversal: readBoolean(entry, 'RvslInd') },
   };
   if (amount === 0) return [];
   const payments = entry.all('NtryDtls').flatMap((details) => details.all('TxDtls'));

@@ -4,6 +4,7 @@ import { decodeCsv } from './decode.js';
 import {
   compactAccount,
   MAX_AMOUNT,
+  MAX_ENTRIES,
   UnreadableStatement,
   withReferences,
   type BankEntry,
@@ -43,23 +44,26 @@ export interface CsvMapping {
  * @throws UnreadableStatement unless every line is understood; it then names the line
  */
 export function parseCsv(bytes: Buffer, mapping: CsvMapping): BankEntry[] {
-  const rows = readRows(decodeCsv(bytes), mapping.delimiter);
   const wanted = columnsOf(mapping);
-  const head = rows
-    .slice(0, MAX_LINES_BEFORE)
-    .findIndex(({ cells }) => wanted.every((name) => cells.includes(name)));
-  if (head === -1)
-    throw new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
-  const names = rows[head]?.cells ?? [];
-  if (wanted.some((name) => names.indexOf(name) !== names.lastIndexOf(name)))
-    throw new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
-  const entries = rows.slice(head + 1).flatMap(({ cells, line }) => {
-    if (cells.every((cell) => cell === '')) return [];
-    const cell = (name: string | null | undefined) => (name ? (cells[names.indexOf(name)] ?? '') : '');
-    const entry = cells.length > names.length + 1 ? null : readRow(cell, mapping);
-    if (!entry) throw new UnreadableStatement('bank_statement.csv_line', { line });
-    return entry.amount === 0 ? [] : [entry];
+  const missing = () => new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
+  let names: string[] | null = null;
+  let before = 0;
+  const entries: BankEntry[] = [];
+  readRows(decodeCsv(bytes), mapping.delimiter, ({ cells, line }) => {
+    if (!names) {
+      before += 1;
+      if (before > MAX_LINES_BEFORE) throw missing();
+      if (wanted.every((name) => cells.includes(name))) names = cells;
+      return;
+    }
+    const entry = entryOf({ cells, line }, names, mapping);
+    if (!entry) return;
+    entries.push(entry);
+    if (entries.length > MAX_ENTRIES)
+      throw new UnreadableStatement('bank_statement.too_many', { max: MAX_ENTRIES });
   });
+  const head: readonly string[] = names ?? [];
+  if (!names || wanted.some((name) => head.indexOf(name) !== head.lastIndexOf(name))) throw missing();
   return withReferences(entries);
 }
 
@@ -69,14 +73,40 @@ interface Row {
   line: number;
 }
 
-function readRows(text: string, delimiter: string): Row[] {
+/** The entry of a line; `null` for an empty line and for no amount. */
+function entryOf({ cells, line }: Row, names: readonly string[], mapping: CsvMapping): BankEntry | null {
+  if (cells.every((cell) => cell === '')) return null;
+  const cell = (name: string | null | undefined) => (name ? (cells[names.indexOf(name)] ?? '') : '');
+  const entry = cells.length > names.length + 1 ? null : readRow(cell, mapping);
+  if (!entry) throw new UnreadableStatement('bank_statement.csv_line', { line });
+  return entry.amount === 0 ? null : entry;
+}
+
+/** The parser counts what is in the cells of a line, not how many there are. */
+function requireShortLines(text: string): void {
+  let line = 1;
+  for (let start = 0; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start);
+    const next = end === -1 ? text.length : end;
+    if (next - start > MAX_LINE) throw new UnreadableStatement('bank_statement.csv_line', { line });
+    start = next + 1;
+  }
+}
+
+/** Hands over one line after the other and keeps none. */
+function readRows(text: string, delimiter: string, take: (row: Row) => void): void {
+  requireShortLines(text);
   try {
-    const rows = parse(text, {
-      ...{ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true, info: true },
+    parse(text, {
+      ...{ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
       max_record_size: MAX_LINE,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
+      on_record: (record: unknown, { lines }) => {
+        take({ cells: record as string[], line: lines });
+        return null;
+      },
+    });
   } catch (error) {
+    if (error instanceof UnreadableStatement) throw error;
     const line = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : 1;
     throw new UnreadableStatement('bank_statement.csv_line', { line });
   }

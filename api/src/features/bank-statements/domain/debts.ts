@@ -49,6 +49,8 @@ export class DebtBook {
   /** Families by each two words of a name of a parent or child: first names alone are those of hundreds. */
   private readonly byWords = new Map<string, Set<DebtFamily>>();
   private readonly byLastName = new Map<string, Set<DebtFamily>>();
+  /** All words of names. */
+  private readonly words = new Set<string>();
   private readonly left = new Map<number, number>();
   /** Groups by their reference without one of its characters, and by its two ids. Made when first needed. */
   private nearby: Map<string, Set<DebtGroup>> | null = null;
@@ -132,8 +134,20 @@ export class DebtBook {
     const isExact = (some: readonly OpenDebt[]) =>
       some.reduce((sum, debt) => sum + this.leftOf(debt), 0) === amount;
     const exact =
-      likeliest.find((some) => some.length > 0 && isExact(some)) ?? selections(open).find(isExact);
+      likeliest.find((some) => some.length > 0 && isExact(some)) ?? this.exactSelection(open, amount);
     return exact ? this.splitOver(exact, amount).shares : null;
+  }
+
+  /** The first selection of small families that is exactly the amount. */
+  private exactSelection(debts: readonly OpenDebt[], amount: number): OpenDebt[] | undefined {
+    if (debts.length > MAX_SELECTED) return undefined;
+    const left = debts.map((debt) => this.leftOf(debt));
+    for (let bits = 1; bits < 2 ** debts.length; bits += 1) {
+      let sum = 0;
+      for (let at = 0; at < left.length; at += 1) if ((bits >> at) & 1) sum += left[at] ?? 0;
+      if (sum === amount) return debts.filter((_, at) => (bits >> at) & 1);
+    }
+    return undefined;
   }
 
   private splitOver(debts: readonly OpenDebt[], amount: number): Split {
@@ -169,15 +183,20 @@ export class DebtBook {
     family.debts.push(debt);
     family.children.push(child);
     this.families.set(key, family);
-    for (const words of [...parents, child].flatMap((name) => pairsOf(nameText(name.join(' ')).found)))
-      add(this.byWords, words, family);
+    for (const name of [...parents, child]) {
+      const { found } = nameText(name.join(' '));
+      for (const word of found) this.words.add(word);
+      for (const words of pairsOf(found)) add(this.byWords, words, family);
+    }
     const ofParents = new Set(parents.flat());
     for (const word of child) if (ofParents.has(word)) add(this.byLastName, word, family);
   }
 
   /** Families with two words of a text in one name. */
   private near({ found }: NameText): DebtFamily[] {
-    const families = pairsOf(found).flatMap((words) => [...(this.byWords.get(words) ?? [])]);
+    // Most words of a text are in no name, and pairs are many.
+    const known = [...found].slice(0, MAX_WORDS).filter((word) => this.words.has(word));
+    const families = pairsOf(new Set(known)).flatMap((words) => [...(this.byWords.get(words) ?? [])]);
     return [...new Set(families)];
   }
 
@@ -211,15 +230,4 @@ function add<Value>(index: Map<string, Set<Value>>, key: string, value: Value): 
   const values = index.get(key);
   if (values) values.add(value);
   else index.set(key, new Set([value]));
-}
-
-/** Every selection of at least two of the debts, small families only. */
-function* selectionsOf(debts: readonly OpenDebt[]): Generator<OpenDebt[]> {
-  if (debts.length > MAX_SELECTED) return;
-  for (let bits = 1; bits < 2 ** debts.length; bits += 1)
-    yield debts.filter((_, index) => (bits >> index) & 1);
-}
-
-function selections(debts: readonly OpenDebt[]): OpenDebt[][] {
-  return [...selectionsOf(debts)];
 }

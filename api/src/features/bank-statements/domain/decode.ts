@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
 import { UnreadableStatement } from './statement.js';
 
 /** Encodings that an XML declaration may name, and what decodes them. */
@@ -16,19 +18,31 @@ const ENCODINGS = new Map([
 /** Bytes in which a declaration stands. */
 const DECLARATION_BYTES = 200;
 
+/** Bytes that are decoded at a time. */
+const PIECE = 65_536;
+
 /**
- * The text of an XML file: as its byte order mark says, else as its declaration says, else UTF-8.
+ * The text of an XML file, piece by piece: as its byte order mark says, else as its declaration says, else UTF-8.
  * @throws UnreadableStatement for an encoding that is not known, and for bytes that are none of it
  */
-export function decodeXml(bytes: Buffer): string {
+export function* xmlPieces(bytes: Buffer): Generator<string> {
+  const encoding = encodingOf(bytes);
+  const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding, { fatal: true });
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE);
+    yield decoder ? decodeWith(decoder, piece, at + PIECE < bytes.length) : decodeWindows1252(piece);
+  }
+}
+
+function encodingOf(bytes: Buffer): string {
   const unicode = unicodeOf(bytes);
-  if (unicode) return decode(bytes, unicode);
+  if (unicode) return unicode;
   const start = bytes.toString('latin1', 0, DECLARATION_BYTES);
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1] ?? 'utf-8';
   const encoding = ENCODINGS.get(declared.toLowerCase());
   if (!encoding) throw new UnreadableStatement('bank_statement.encoding');
   // A declaration that was left standing when the file was converted: no text in Latin script is valid UTF-8 by chance.
-  return encoding === 'utf-8' ? decode(bytes, encoding) : (tryUtf8(bytes) ?? decode(bytes, encoding));
+  return isUtf8(bytes) ? 'utf-8' : encoding;
 }
 
 /**
@@ -38,7 +52,7 @@ export function decodeXml(bytes: Buffer): string {
  */
 export function decodeCsv(bytes: Buffer): string {
   const unicode = unicodeOf(bytes);
-  const text = unicode ? decode(bytes, unicode) : (tryUtf8(bytes) ?? decode(bytes, 'windows-1252'));
+  const text = decode(bytes, unicode ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252'));
   if (text.includes('\0')) throw new UnreadableStatement('bank_statement.encoding');
   return text;
 }
@@ -57,14 +71,6 @@ function unicodeOf(bytes: Buffer): string | null {
   return null;
 }
 
-function tryUtf8(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 /** What windows-1252 has where ISO-8859-1 has no letters, from 0x80 on. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
@@ -77,8 +83,12 @@ function decodeWindows1252(bytes: Buffer): string {
 
 function decode(bytes: Buffer, encoding: string): string {
   if (encoding === 'windows-1252') return decodeWindows1252(bytes);
+  return decodeWith(new TextDecoder(encoding, { fatal: true }), bytes, false);
+}
+
+function decodeWith(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decoder.decode(bytes, { stream });
   } catch {
     throw new UnreadableStatement('bank_statement.encoding');
   }

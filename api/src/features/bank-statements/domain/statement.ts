@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { Refusal } from '../../../core/workers/refusal.js';
 
 /** Most hundredths that a column holds: 21 million. */
 export const MAX_AMOUNT = 2_147_483_647;
@@ -38,18 +39,13 @@ export interface BankEntry {
   isReversal: boolean;
 }
 
+/** Most entries that are read at once: a year of a large organiser. */
+export const MAX_ENTRIES = 20_000;
+
 type UnreadableKey = Extract<ServerMessageKey, `bank_statement.${string}`>;
 
 /** A file that is not understood in every entry, and why. Nothing of it may be stored. */
-export class UnreadableStatement extends Error {
-  constructor(
-    readonly key: UnreadableKey,
-    readonly params: Record<string, string | number> = {},
-  ) {
-    super(key);
-    this.name = 'UnreadableStatement';
-  }
-}
+export class UnreadableStatement extends Refusal<UnreadableKey> {}
 
 /**
  * Gives every entry of a statement a bank reference of its own: a fingerprint of what it says where the bank gave none, and a

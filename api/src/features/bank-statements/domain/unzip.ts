@@ -12,34 +12,29 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /**
- * The files in a ZIP file, without folders and without what macOS adds. What is inflated is counted while it arrives: the sizes
+ * The files in a ZIP file, one after the other, without folders and without what macOS adds. What is inflated is counted while it arrives: the sizes
  * that the file claims are not trusted.
  * @throws UnreadableStatement for too many files or bytes, and for one that is broken, locked with a password or empty
  */
-export async function unzip(bytes: Buffer): Promise<Buffer[]> {
+export async function* unzip(bytes: Buffer): AsyncGenerator<Buffer> {
+  let count = 0;
   try {
     // Sizes are counted below, names are not used.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: true });
-    const files = await readAll(zip);
-    if (files.length === 0) throw new UnreadableStatement('bank_statement.zip_broken');
-    return files;
+    if (zip.entryCount > MAX_FILES) throw tooLarge();
+    let left = MAX_UNZIPPED_BYTES;
+    for await (const entry of zip.eachEntry()) {
+      if (!isStatement(entry)) continue;
+      const file = await readEntry(zip, entry, left);
+      left -= file.length;
+      count += 1;
+      yield file;
+    }
   } catch (error) {
     if (error instanceof UnreadableStatement) throw error;
     throw new UnreadableStatement('bank_statement.zip_broken');
   }
-}
-
-async function readAll(zip: ZipFile): Promise<Buffer[]> {
-  if (zip.entryCount > MAX_FILES) throw tooLarge();
-  const files: Buffer[] = [];
-  let left = MAX_UNZIPPED_BYTES;
-  for await (const entry of zip.eachEntry()) {
-    if (!isStatement(entry)) continue;
-    const file = await readEntry(zip, entry, left);
-    left -= file.length;
-    files.push(file);
-  }
-  return files;
+  if (count === 0) throw new UnreadableStatement('bank_statement.zip_broken');
 }
 
 function isStatement({ fileName }: Entry): boolean {

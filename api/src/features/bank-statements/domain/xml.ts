@@ -1,71 +1,47 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XmlReader } from '../../../core/xml/xml-reader.js';
 import { UnreadableStatement } from './statement.js';
-
-/** An element: its text, or its children and attributes (`@name`) by name; those that occur twice as a list. */
-type Content = string | XmlObject;
-interface XmlObject {
-  [name: string]: Content | Content[] | undefined;
-}
 
 /** Deepest nesting that is read. A camt.053 has about twenty levels. */
 const MAX_DEPTH = 50;
 /** Most elements: more than 10 MB of entries have. */
-const MAX_ELEMENTS = 500_000;
-/** Longest tag, with its attributes. */
-const MAX_TAG = 5_000;
+const MAX_ELEMENTS = 1_000_000;
+/** Most elements that are kept at a time: a batch of 5,000 payments has 60,000. */
+const MAX_KEPT = 150_000;
 
-const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', textNodeName: '#text', removeNSPrefix: true },
-  // Amounts, references and numbers of accounts must stay what they are: `0012` is no 12.
-  ...{ parseTagValue: false, parseAttributeValue: false, trimValues: true },
-  ...{ processEntities: false, maxNestedTags: MAX_DEPTH, ignoreDeclaration: true, ignorePiTags: true },
-});
+/** Longest text of an element, with the blanks between its children: more than 10,000 lines. */
+const MAX_TEXT = 1_000_000;
 
-/**
- * Reads an XML document. Nothing is ever resolved: a document with a type declaration is refused, so it can declare no entities.
- * @throws UnreadableStatement for a document that is not well-formed, has a type declaration, nests too deep or is too large
- */
-export function parseXml(text: string): XmlElement {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableStatement('bank_statement.xml_doctype');
-  requireSize(text);
-  try {
-    // The parser alone would take a file that ends in the middle.
-    if (XMLValidator.validate(text) === true) return new XmlElement('', parser.parse(text) as XmlObject);
-  } catch {
-    // As the error below.
-  }
-  throw new UnreadableStatement('bank_statement.xml_broken');
-}
+const broken = () => new UnreadableStatement('bank_statement.xml_broken');
 
-/** Before anything else reads the text: validator and parser take seconds for documents that no bank writes. */
-function requireSize(text: string): void {
-  let depth = 0;
-  let elements = 0;
-  for (const [tag] of text.matchAll(/<[^\s<>!?][^<>]*>/g)) {
-    if (tag.startsWith('</')) {
-      depth -= 1;
-      continue;
-    }
-    elements += 1;
-    if (!tag.endsWith('/>')) depth += 1;
-    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS || tag.length > MAX_TAG)
-      throw new UnreadableStatement('bank_statement.xml_broken');
-  }
-}
-
-/** An element of a document whose children are asked for by name. */
+/** An element of a document whose children are asked for by name; prefixes of name spaces are left out. */
 export class XmlElement {
+  private readonly children: Record<string, XmlElement[]> = Object.create(null) as Record<
+    string,
+    XmlElement[]
+  >;
+  private readonly parts: string[] = [];
+  private characters = 0;
+
+  /** @param space name space; `''` where there is none */
   constructor(
-    private readonly name: string,
-    private readonly content: Content,
+    readonly name: string,
+    readonly space = '',
+    private readonly attributes: Readonly<Record<string, string>> = {},
   ) {}
 
+  add(child: XmlElement): void {
+    (this.children[child.name] ??= []).push(child);
+  }
+
+  addText(text: string): void {
+    this.characters += text.length;
+    if (this.characters > MAX_TEXT) throw broken();
+    if (this.parts.length > 0 || text.trim()) this.parts.push(text);
+  }
+
   /** All children of that name. */
-  all(name: string): XmlElement[] {
-    if (typeof this.content === 'string') return [];
-    const found = Object.hasOwn(this.content, name) ? this.content[name] : undefined;
-    if (found === undefined) return [];
-    return (Array.isArray(found) ? found : [found]).map((content) => new XmlElement(name, content));
+  all(name: string): readonly XmlElement[] {
+    return this.children[name] ?? [];
   }
 
   /**
@@ -92,37 +68,69 @@ export class XmlElement {
     return this.child(...path)?.text ?? '';
   }
 
-  /** The own text, blanks joined. @throws UnreadableStatement for an entity that XML itself does not know */
+  /** The own text, blanks joined. */
   get text(): string {
-    const own = typeof this.content === 'string' ? this.content : (this.content['#text'] ?? '');
-    if (typeof own !== 'string')
-      throw new UnreadableStatement('bank_statement.element', { element: this.name });
-    return resolveCharacters(own).replace(/\s+/g, ' ').trim();
+    return this.parts.join('').replace(/\s+/g, ' ').trim();
   }
 
   /** An attribute; `''` when there is none. */
   attribute(name: string): string {
-    const value = typeof this.content === 'string' ? '' : (this.content[`@${name}`] ?? '');
-    return typeof value === 'string' ? resolveCharacters(value).trim() : '';
+    return (Object.hasOwn(this.attributes, name) ? (this.attributes[name] ?? '') : '').trim();
   }
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Characters that every XML document may write by name or number. */
-function resolveCharacters(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&([^;&]{0,10});?/g, (whole, reference: string) => {
-    const character = whole.endsWith(';') ? characterOf(reference) : undefined;
-    if (character === undefined) throw new UnreadableStatement('bank_statement.xml_broken');
-    return character;
-  });
-}
-
-function characterOf(reference: string): string | undefined {
-  if (Object.hasOwn(NAMED, reference)) return NAMED[reference];
-  const digits = /^#(?:x([\da-f]+)|(\d+))$/i.exec(reference);
-  if (!digits) return undefined;
-  const code = digits[1] ? Number.parseInt(digits[1], 16) : Number(digits[2]);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+/**
+ * Reads an XML document and keeps what it is not told to give away. Nothing is ever resolved: a document with a type declaration is
+ * refused, so it can declare no entities.
+ * @param pieces its text
+ * @param root gets the first element when it begins
+ * @param take gets each element at these paths (`Document/a/b`) when it ends, which is then forgotten
+ * @returns what contains the root
+ * @throws UnreadableStatement for a document that is not well-formed, has a type declaration, nests too deep or is too large
+ */
+export function readXml(
+  pieces: Iterable<string>,
+  {
+    root,
+    take,
+  }: { root: (element: XmlElement) => void; take: Record<string, (element: XmlElement) => void> },
+): XmlElement {
+  const outside = new XmlElement('');
+  const path = [outside];
+  /** How many elements were kept when each of the path began. */
+  const keptBefore: number[] = [];
+  let kept = 0;
+  const reader = new XmlReader(
+    {
+      open: ({ name, space, attributes }) => {
+        keptBefore.push(kept);
+        kept += 1;
+        if (kept > MAX_KEPT) throw broken();
+        const element = new XmlElement(name, space, attributes());
+        if (path.length === 1) root(element);
+        path.push(element);
+      },
+      text: (text) => path.at(-1)?.addText(text),
+      close: () => {
+        const names = path.slice(1).map(({ name }) => name);
+        const taker = take[names.join('/')];
+        const element = path.pop();
+        const before = keptBefore.pop();
+        if (!element || before === undefined) return;
+        if (!taker) path.at(-1)?.add(element);
+        else {
+          taker(element);
+          kept = before;
+        }
+      },
+    },
+    {
+      ...{ maxDepth: MAX_DEPTH, maxElements: MAX_ELEMENTS, tooLarge: broken },
+      broken,
+      doctype: () => new UnreadableStatement('bank_statement.xml_doctype'),
+    },
+  );
+  for (const piece of pieces) reader.write(piece);
+  reader.end();
+  return outside;
 }

@@ -6,7 +6,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import type { Message } from '../../../core/http/errors.js';
-import { lettersOf } from './open-xlsx.js';
+import { lettersOf } from './letters.js';
 import type { ImportColumn, ImportSheet, SheetName } from './sheets.js';
 
 /** Where in the file something is wrong. */

@@ -1,0 +1,155 @@
+import { Refusal } from '../../../core/workers/refusal.js';
+import type { XmlTag } from '../../../core/xml/xml-reader.js';
+import type { RawCell } from '../domain/read-cell.js';
+import { broken, MAX_COLUMNS, MAX_ROWS, type Budget } from './limits.js';
+import { isSpreadsheet } from './space.js';
+import { TextCollector, unescaped } from './texts.js';
+
+/** A row with its filled cells; `null` for those in between. */
+export interface SheetRow {
+  /** As the spreadsheet counts, from 1. */
+  row: number;
+  cells: RawCell[];
+}
+
+/** What cells of all sheets refer to. */
+export interface SheetContext {
+  texts: readonly string[];
+  /** See `readDateStyles`. */
+  dateStyles: readonly boolean[];
+  /** Whether days are counted from 1904, as an old Excel for the Mac did. */
+  from1904: boolean;
+  budget: Budget;
+}
+
+interface OpenCell {
+  address: string;
+  column: number;
+  type: string;
+  style: string;
+  value: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Day 0 of spreadsheets, and the days between it and the other one. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAYS_TO_1904 = 1_462;
+
+/** Reads the rows of a sheet; merged cells have their text in the first one. Refuses formulas, and cells with errors. */
+export class SheetReader {
+  /** Rows that are read and not taken yet. */
+  readonly rows: SheetRow[] = [];
+  private rowCount = 0;
+  private current: SheetRow = { row: 0, cells: [] };
+  private cell: OpenCell | null = null;
+  private isValue = false;
+  private readonly collector = new TextCollector();
+
+  constructor(private readonly context: SheetContext) {}
+
+  open(tag: XmlTag): void {
+    if (!isSpreadsheet(tag.space)) return;
+    if (tag.name === 'row') this.openRow(tag);
+    else if (tag.name === 'c') this.openCell(tag);
+    else if (!this.cell) return;
+    else if (tag.name === 'f') throw new Refusal('import.formula', { cell: this.cell.address });
+    else if (tag.name === 'v') this.isValue = true;
+    else this.collector.open(tag);
+  }
+
+  close(name: string, space: string): void {
+    if (!isSpreadsheet(space)) return;
+    if (name === 'row') this.closeRow();
+    else if (name === 'v') this.isValue = false;
+    else if (name === 'c' && this.cell) this.closeCell(this.cell);
+    else this.collector.close(name);
+  }
+
+  text(text: string): void {
+    if (!this.cell) return;
+    if (this.isValue) this.cell.value += text;
+    else this.collector.text(text);
+  }
+
+  /** LibreOffice closes a sheet with an empty row 1,048,576, which does no harm: rows are looked at when a cell is in them. */
+  private openRow({ attribute }: XmlTag): void {
+    this.rowCount += 1;
+    if (this.rowCount > MAX_ROWS) throw new Refusal('import.too_many_rows', { max: MAX_ROWS });
+    this.current = { row: numberOf(attribute('r')) ?? this.current.row + 1, cells: [] };
+  }
+
+  private closeRow(): void {
+    if (this.current.cells.length === 0) return;
+    if (this.current.row <= (this.rows.at(-1)?.row ?? 0)) throw broken();
+    this.rows.push(this.current);
+  }
+
+  private openCell({ attribute }: XmlTag): void {
+    const own = attribute('r');
+    const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,15})$/.exec(own) ?? [];
+    if (own && Number(digits) !== this.current.row) throw this.wrongRow(digits);
+    if (this.current.row > MAX_ROWS) throw new Refusal('import.too_many_rows', { max: MAX_ROWS });
+    const column = own ? indexOf(letters) : (this.cell?.column ?? this.current.cells.length - 1) + 1;
+    if (column >= MAX_COLUMNS) throw new Refusal('import.too_many_columns', { max: MAX_COLUMNS });
+    const type = attribute('t') || 'n';
+    if (type === 'e') throw new Refusal('import.error_value', { cell: own || '?' });
+    this.cell = { address: own || '?', column, type, style: attribute('s'), value: '' };
+  }
+
+  /** A cell that says it is in another row than it stands in. */
+  private wrongRow(digits: string): Refusal {
+    return Number(digits) > MAX_ROWS ? new Refusal('import.too_many_rows', { max: MAX_ROWS }) : broken();
+  }
+
+  private closeCell(cell: OpenCell): void {
+    const value = this.valueOf(cell, this.collector.take());
+    this.cell = null;
+    if (value === null || value === '') return;
+    this.context.budget.spend(value);
+    const { cells } = this.current;
+    while (cells.length < cell.column) cells.push(null);
+    cells[cell.column] = value;
+  }
+
+  private valueOf({ type, style, value }: OpenCell, inline: string): RawCell {
+    switch (type) {
+      case 'inlineStr':
+        return inline;
+      case 's':
+        return this.context.texts[numberOf(value) ?? -1] ?? refuse();
+      case 'str':
+        return unescaped(value);
+      case 'b':
+        return value === '1' || value === 'true';
+      case 'd':
+        return value === '' ? null : new Date(value);
+      case 'n':
+        return this.numeric(value.trim(), style);
+      default:
+        throw broken();
+    }
+  }
+
+  /** What is no number stays a text, of which the check of the column says what is wrong. */
+  private numeric(value: string, style: string): RawCell {
+    if (value === '') return null;
+    const number = Number(value);
+    const isDate = this.context.dateStyles[Number(style || 0)] === true;
+    if (Number.isNaN(number)) return value;
+    if (!isDate) return number;
+    return new Date(Math.round(EPOCH + (number + (this.context.from1904 ? DAYS_TO_1904 : 0)) * DAY_MS));
+  }
+}
+
+function refuse(): never {
+  throw broken();
+}
+
+function numberOf(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** `A` → 0, `AA` → 26. */
+function indexOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
