@@ -54,7 +54,7 @@ const LANGUAGES = {
     ...{ move: 'Carla Kofler verschieben', select: 'auswählen', selected: '2 Kinder ausgewählt' },
     ...{ moveSelected: 'Verschieben nach …', undo: 'Rückgängig', split: 'Nach Alter aufteilen' },
     ...{ count: 'Anzahl der Gruppen', four: '4 Kinder', two: '2 Kinder', leave: 'Trotzdem verlassen?' },
-    ...{ cancel: 'Abbrechen', changed: 'hat inzwischen jemand anders geändert', reload: 'Neu laden' },
+    ...{ cancel: 'Abbrechen', changed: 'Inzwischen geändert', choose: 'Auswahl speichern' },
     ...{
       weekLeaders: 'Leitung der ganzen Woche',
       remove: 'Bären entfernen',
@@ -68,7 +68,7 @@ const LANGUAGES = {
     ...{ move: 'Sposta Carla Kofler', select: 'Seleziona', selected: '2 bambini selezionati' },
     ...{ moveSelected: 'Sposta in …', undo: 'Annulla l’ultimo passo', split: 'Dividi per età' },
     ...{ count: 'Numero di gruppi', four: '4 bambini', two: '2 bambini', leave: 'Uscire comunque?' },
-    ...{ cancel: 'Annulla', changed: 'nel frattempo', reload: 'Ricarica' },
+    ...{ cancel: 'Annulla', changed: 'Modificato nel frattempo', choose: 'Salva la scelta' },
     ...{
       weekLeaders: 'Responsabili di tutta la settimana',
       remove: 'Elimina Bären',
@@ -185,7 +185,10 @@ for (const language of ['de', 'it'] as UiLanguage[]) {
     expect(await storedGroups(page, week)).toEqual({ Bären: ['Carla'] });
   });
 
-  test(`who saves what another one has changed is told so: ${language}`, async ({ page, browser }) => {
+  test(`who saves what another one has changed is asked whose groups are to stay: ${language}`, async ({
+    page,
+    browser,
+  }) => {
     const week = await makeWeek(page);
     const other = await (await browser.newContext()).newPage();
     for (const [one, account] of [
@@ -200,14 +203,15 @@ for (const language of ['de', 'it'] as UiLanguage[]) {
     await other.getByRole('button', { name: words.save }).click();
     await expect(other.getByText(words.saved)).toBeVisible();
     await page.getByRole('button', { name: words.save }).click();
-    const alert = page.getByRole('alert').filter({ hasText: words.changed });
-    await expect(alert).toBeVisible();
+    const question = page.getByRole('dialog', { name: words.changed });
+    await expect(question.getByRole('radio', { name: 'office:' })).toBeVisible();
     await expectNoViolations(page);
     expect(Object.keys(await storedGroups(page, week))).toEqual(['admin']);
-    await alert.getByRole('button', { name: words.reload }).click();
+    await question.getByRole('radio', { name: 'admin:' }).check();
+    await question.getByRole('button', { name: words.choose }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
     await expect(column(page, 'admin')).toBeVisible();
     await expect(column(page, 'office')).toHaveCount(0);
-    await expect(alert).toHaveCount(0);
     await other.context().close();
   });
 }

@@ -1,10 +1,10 @@
-import type { FamilyExport } from '@feria/shared';
+import type { FamilyExport, Permission } from '@feria/shared';
 import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
-import { change, MONDAY, MORNING, send, somePlaceIn, someWeekOnSite } from './support.js';
+import { change, MONDAY, MORNING, Phone, send, somePlaceIn, someWeekOnSite } from './support.js';
 
 /* What a family takes along of what was noted on site (product.md#copy-and-erasure). */
 
@@ -69,6 +69,7 @@ describe('the copy of a family', () => {
         {
           ...{ child_id: child.id, date: MONDAY, status: 'present', arrived_at: MORNING },
           ...{ left_at: `${MONDAY}T15:00:00.000Z`, left_with: 'pickup', left_with_name: 'Kurt Moser' },
+          left_with_phone: null,
           note: 'Pflaster',
         },
       ]);
@@ -104,15 +105,16 @@ describe('the copy of a family', () => {
     const { mother, child } = await someFamily();
     await addTold(child);
     await send(app, office, change(child, { status: 'present', note: 'Pflaster' }));
-    const text = async (permissions: ('person.view' | 'child.health')[]): Promise<string> => {
+    const seen: Permission[] = ['person.view', 'child.index', 'peopleCourseWeekRegistration.index'];
+    const text = async (permissions: Permission[]): Promise<string> => {
       const reader = await someStaff(app, permissions);
       return JSON.stringify(
         (await app.as(reader).get(`/api/parent/${mother.personId}/export`).expect(200)).body,
       );
     };
-    expect(await text(['person.view'])).toContain('Kurt Moser');
-    expect(await text(['person.view'])).not.toMatch(/Zahnarzt|Pflaster/);
-    expect(await text(['person.view', 'child.health'])).toMatch(/Zahnarzt.*Pflaster/);
+    expect(await text(seen)).toContain('Kurt Moser');
+    expect(await text(seen)).not.toMatch(/Zahnarzt|Pflaster/);
+    expect(await text([...seen, 'child.health'])).toMatch(/Zahnarzt.*Pflaster/);
   });
 
   it('needs as many statements for many children as for few', async () => {
@@ -129,4 +131,32 @@ describe('the copy of a family', () => {
     expect((await app.countStatements(() => copyOf(parent))).length).toBe(few.length);
     expect((await copyOf(parent)).attendance).toHaveLength(5);
   });
+});
+
+it('the copy of a family has open points, and names in them only whom the parent may know', async () => {
+  const { mother, father, child } = await someFamily();
+  const phone = new Phone();
+  await send(app, office, phone.mark(child, { status: 'absent' }));
+  const person = {
+    left_with: `parent:${mother.personId}`,
+    left_with_name: 'Eva Rossi',
+    left_with_phone: '+39 1',
+  };
+  await send(app, office, new Phone().mark(child, { status: 'present', note: 'Pflaster', ...person }));
+  const point = {
+    child_id: child.id,
+    date: MONDAY,
+    reason: 'changed_meanwhile',
+    state: 'open',
+    status: 'present',
+  };
+  expect((await copyOf(mother)).open_points).toEqual([
+    {
+      ...{ ...point, made_at: MORNING, note: 'Pflaster', settled_reason: null, ...person },
+      left_with: 'parent',
+    },
+  ]);
+  expect((await copyOf(father)).open_points).toMatchObject([
+    { ...point, left_with: 'parent', left_with_name: null, left_with_phone: null },
+  ]);
 });

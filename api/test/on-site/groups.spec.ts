@@ -109,9 +109,10 @@ describe('refused', () => {
     const { version } = await groupsOf(app, office, week);
     await save(week, { groups: [{ name: 'Bären' }] });
     const answer = await trySave(week, { version, groups: [{ name: 'Füchse' }] });
-    expect([answer.status, answer.body.message]).toEqual([
+    expect([answer.status, answer.body.code, Object.keys(answer.body.conflicts ?? {})]).toEqual([
       409,
-      'Diese Gruppen hat inzwischen jemand anders geändert. Bitte laden Sie die Seite neu.',
+      'changed_meanwhile',
+      ['groups'],
     ]);
     expect((await groupsOf(app, office, week)).groups.map(({ name }) => name)).toEqual(['Bären']);
   });

@@ -10,7 +10,7 @@ import { openDocument } from '../documents/support/paid.js';
 import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { readXlsx, values, type ReadSheet } from '../documents/support/xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someParent, someStaff, type Staff } from '../support/builders.js';
+import { someParent, someStaff, type Staff, someLocation } from '../support/builders.js';
 import { change, MONDAY, send, someGroup, somePlaceIn, someWeekLeader, someWeekOnSite } from './support.js';
 
 /* Sheets of a week (product.md#sheets), read back as other programs read them. */
@@ -236,6 +236,52 @@ describe('the emergency sheet', () => {
   });
 });
 
+describe('what a call to 112 asks for', () => {
+  it('stands on the emergency sheet: birth, tax code, home address, and where the week takes place', async () => {
+    const location = await someLocation(app);
+    const { manager } = app.dataSource;
+    const week = await someWeekOnSite(app, { location_id: location.id });
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    await manager.update(
+      ParentEntity,
+      { id: father.personId },
+      { address: 'Dorf 5', plz: '39042', place: 'Brixen' },
+    );
+    const child = await somePlaceIn(app, week, { parent: mother, child: { birth: '2017-07-07' } });
+    await manager.insert('child_parent', { child_id: child.id, person_id: father.personId });
+    const head = 'Geboren, Steuernummer, Wohnadresse';
+    const [sheet] = await xlsxOf('emergency', week);
+    expect(values(sheet)[0]).toMatchObject({
+      [head]: ['* 07.07.2017', child.tax, 'Lauben 1, 39100 Bozen', 'Dorf 5, 39042 Brixen'].join('\n'),
+    });
+    expect((await pdfOf('emergency', week)).text[0]).toContain(
+      `Ort für den Notruf 112: ${location.name}, Anschrift nicht eingetragen`,
+    );
+    await manager.update('location', { id: location.id }, { address: 'Seestraße 3, 39057 Eppan' });
+    const { text } = await pdfOf('emergency', week, office, 'it');
+    expect(text[0]).toContain(`Luogo per la chiamata al 112: ${location.name_it}, Seestraße 3, 39057 Eppan`);
+    expect(text[0]).toContain(child.tax);
+    // Other sheets lie about: they do not have it.
+    for (const kind of ['week', 'day', 'meals'] as const)
+      expect(await htmlOf(kind, week)).not.toContain(child.tax);
+  });
+
+  it('leaves out where the family lives for who may not see the parents, and says so', async () => {
+    const week = await someWeekOnSite(app);
+    const child = await somePlaceIn(app, week);
+    const nurse = await someStaff(app, ['peopleCourseWeekRegistration.index', 'child.health']);
+    const { text } = await pdfOf('emergency', week, nurse);
+    expect(text[0]).toContain(child.tax);
+    expect(text[0]).toContain('Wohnadresse: Nicht sichtbar');
+    expect(text[0]).toContain('Ohne Eltern, Wohnadressen und Abholberechtigte');
+    expect(text[0]).not.toContain('Lauben 1');
+    const leader = await someWeekLeader(app, week);
+    const seen = (await pdfOf('emergency', week, leader)).text[0];
+    expect(seen).toContain('Lauben 1, 39100 Bozen');
+    expect(seen).not.toContain('Ohne Eltern');
+  });
+});
+
 describe('the meals', () => {
   it('are those of children who are there all day, and of everybody assigned', async () => {
     const { week, group, children } = await someFilledWeek();
@@ -271,18 +317,21 @@ describe('the meals', () => {
 describe('who gets a sheet', () => {
   const KINDS: Kind[] = ['week', 'day', 'emergency', 'meals'];
 
-  it('leaders of a week get all of it, leaders of a group the group, and others nothing', async () => {
+  it('leaders of a week get all of it, leaders of a group the group and who is in none, and others nothing', async () => {
     const { week, group, children } = await someFilledWeek();
     const other = await someFilledWeek();
     const leader = await someWeekLeader(app, week);
     const unassigned = await someStaff(app, 'Project leader');
     for (const kind of ['week', 'day', 'emergency'] as const) {
       expect(childrenOf(await xlsxOf(kind, week, leader)).flat()).toHaveLength(3);
-      expect(childrenOf(await xlsxOf(kind, week, group.leader))).toEqual([['Ärmel Anna', 'Berger Bruno']]);
+      expect(childrenOf(await xlsxOf(kind, week, group.leader))).toEqual([
+        ['Ärmel Anna', 'Berger Bruno'],
+        ['Conci Carla'],
+      ]);
     }
     const [meals, diets] = await xlsxOf('meals', week, group.leader);
-    expect(values(meals)[0]).toMatchObject({ Kinder: 1, Leitung: 1, Essen: 2 });
-    expect(diets?.xml).not.toContain('Conci');
+    expect(values(meals)[0]).toMatchObject({ Kinder: 2, Leitung: 1, Essen: 3 });
+    expect(diets?.xml).toContain('Laktose');
     for (const kind of KINDS)
       expect([
         await statusOf(kind, week, other.group.leader),
@@ -292,7 +341,7 @@ describe('who gets a sheet', () => {
         await statusOf(kind, week, await someStaff(app, ['course.view', 'child.health'])),
         await statusOf(kind, week, (await someParent(app)) as unknown as Staff),
       ]).toEqual([404, 404, 404, 404, 403, 403]);
-    expect((await readsOf(group.leader)).map(([id]) => id)).toEqual([children[0].id]);
+    expect((await readsOf(group.leader)).map(([id]) => id)).toEqual([children[0].id, children[2].id]);
   });
 
   it('health is for leaders and holders of child.health, and its reading is noted', async () => {
@@ -301,8 +350,8 @@ describe('who gets a sheet', () => {
     const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
     for (const kind of KINDS) {
       const sheets = await xlsxOf(kind, week, reader);
-      expect(sheets.map(({ xml }) => xml).join()).not.toMatch(/Nüsse|Insulin|Laktose|Gesundheit|Allergien/);
-      expect((await pdfOf(kind, week, reader)).text.join()).not.toMatch(/Nüsse|Insulin|Laktose|Gesundheit/);
+      expect(sheets.map(({ xml }) => xml).join()).not.toMatch(/Nüsse|Insulin|Laktose/);
+      expect((await pdfOf(kind, week, reader)).text.join()).not.toMatch(/Nüsse|Insulin|Laktose/);
     }
     expect(await readsOf(reader)).toEqual([]);
     const nurse = await someStaff(app, ['peopleCourseWeekRegistration.index', 'child.health']);
@@ -316,8 +365,33 @@ describe('who gets a sheet', () => {
     expect(await readsOf(another)).toEqual(noted);
   });
 
+  it('without health they say so, so that nobody reads that nothing is known', async () => {
+    const { week } = await someFilledWeek();
+    const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
+    const printed = async (kind: Kind, lang: UiLanguage) =>
+      (await pdfOf(kind, week, reader, lang)).text.join(' ').replaceAll(/\s+/g, ' ');
+    for (const kind of ['week', 'emergency', 'meals'] as const) {
+      expect(await printed(kind, 'de')).toContain('Ohne Gesundheitsdaten: Sie dürfen diese nicht sehen.');
+      expect(await printed(kind, 'it')).toContain('Senza dati sanitari: Lei non può vederli.');
+    }
+    for (const kind of ['week', 'emergency'] as const) {
+      const rows = (await xlsxOf(kind, week, reader)).flatMap(values);
+      expect(rows.map((row) => row.Gesundheit)).toEqual(rows.map(() => 'Nicht sichtbar'));
+    }
+    const [, diets] = await xlsxOf('meals', week, reader);
+    expect(diets?.rows.map((row) => Object.values(row).map(({ v }) => v))).toEqual([
+      ['Nicht sichtbar', expect.stringMatching(/^Ohne Gesundheitsdaten/)],
+    ]);
+    // Who sees all of it gets no such sentence, also where nothing is known of anybody.
+    const empty = await someWeekOnSite(app);
+    await somePlaceIn(app, empty);
+    for (const kind of ['week', 'emergency', 'meals'] as const)
+      expect(await htmlOf(kind, empty)).not.toMatch(/class="notice"/);
+  });
+
   it('a leader with the list, but without child.health, sees health of the own group only', async () => {
-    const { week, group } = await someFilledWeek();
+    const { week, group, children } = await someFilledWeek();
+    await someGroup(app, week, [children[2]]);
     const mixed = await someStaff(app, ['peopleCourseWeekRegistration.index', 'week.assigned']);
     await app.dataSource.manager.insert('week_group_leader', {
       ...{ week_group_id: group.id, user_id: mixed.id },
@@ -328,6 +402,8 @@ describe('who gets a sheet', () => {
       'Nichts bekannt',
     ]);
     expect(rest?.map((row) => row.Gesundheit)).toEqual(['Nicht sichtbar']);
+    const [, diets] = await xlsxOf('meals', week, mixed);
+    expect(Object.values(diets!.rows.at(-1)!)[1]?.v).toMatch(/^Die Gesundheitsdaten sind unvollständig/);
   });
 
   it('an unknown format is refused, and notes no reading', async () => {

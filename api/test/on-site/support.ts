@@ -1,4 +1,10 @@
-import type { AttendanceChild, AttendanceDay, AttendanceResult, WeekGroupsDetail } from '@feria/shared';
+import type {
+  AttendanceChild,
+  AttendanceDay,
+  AttendanceIssue,
+  AttendanceResult,
+  WeekGroupsDetail,
+} from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
@@ -125,5 +131,43 @@ export async function send(app: TestApp, user: Staff, ...changes: object[]): Pro
 /** The groups of a week. */
 export async function groupsOf(app: TestApp, user: Staff, { id }: { id: number }): Promise<WeekGroupsDetail> {
   const answer = await app.as(user).get(`/api/courseWeek/${id}/groups`).expect(200);
+  return answer.body.data as WeekGroupsDetail;
+}
+
+/** A phone: its marks carry device, order, and what it saw. */
+export class Phone {
+  readonly device = randomUUID();
+  private sequence = 0;
+
+  /** A mark of a child's Monday, made in the morning from an empty day unless said otherwise. */
+  mark(child: { id: number }, fields: object, seen: object = {}): Record<string, unknown> & { id: string } {
+    this.sequence += 1;
+    return {
+      ...change(child, fields),
+      ...{ id: randomUUID(), device: this.device, sequence: this.sequence },
+      seen: { status: null, arrived_at: null, left_at: null, left_with: null, ...seen },
+    };
+  }
+}
+
+/** The open and settled points that a user sees. */
+export async function issuesOf(app: TestApp, user: Staff, query: object = {}): Promise<AttendanceIssue[]> {
+  const answer = await app.as(user).get('/api/attendance/issues').query(query).expect(200);
+  return answer.body.data as AttendanceIssue[];
+}
+
+/** Replaces leaders and groups of a week, as the office does. */
+export async function saveGroups(
+  app: TestApp,
+  user: Staff,
+  week: { id: number },
+  body: object,
+): Promise<WeekGroupsDetail> {
+  const { version } = await groupsOf(app, user, week);
+  const answer = await app
+    .as(user)
+    .put(`/api/courseWeek/${week.id}/groups`)
+    .send({ version, groups: [], ...body });
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
   return answer.body.data as WeekGroupsDetail;
 }

@@ -1,12 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import type {
   AttendanceDay,
+  AttendanceMark,
   AttendanceRecord,
+  IsoDate,
   SessionToken,
   UiLanguage,
   WeekGroupsDetail,
 } from '@feria/shared';
-import { addDays, romeDate } from '@feria/shared/rules/dates';
+import { addDays, romeDate, romeInstant } from '@feria/shared/rules/dates';
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { ask, courseNamed, make, staffSession, unique } from '../office';
 import { childNamed, personNamed } from '../people';
@@ -33,14 +37,19 @@ export interface DayOnSite {
   leaders: { id: number; name: string; session: SessionToken }[];
 }
 
-/** Makes a week that runs today. @param change of the first child of each group */
+/** Makes a week that runs today. @param options `change` of the first child of each group; `days` that the week has from today on */
 export async function makeDay(
   page: Page,
-  { leaders: count = 1, each = 3, change = {} }: { leaders?: number; each?: number; change?: object } = {},
+  {
+    leaders: count = 1,
+    each = 3,
+    change = {},
+    days = 5,
+  }: { leaders?: number; each?: number; change?: object; days?: number } = {},
 ): Promise<DayOnSite> {
   const last = unique('Vorort').replace(/ /g, '');
   const parent = await make(page, 'parent', personNamed(last, { phone: '+39 333 7770000' }));
-  const dates = { from: TODAY_DATE, to: addDays(TODAY_DATE, 4) };
+  const dates = { from: TODAY_DATE, to: addDays(TODAY_DATE, days - 1) };
   const courseId = await make(page, 'course', {
     ...{ ...courseNamed(unique('Vor Ort')), ...dates, max_participants: count * each },
   });
@@ -73,23 +82,87 @@ export async function makeDay(
         ...{ emergency_contact1_name: 'Oma Anna', emergency_contact1_phone: '+39 333 0000001' },
       });
   }
-  const { version } = await ask<WeekGroupsDetail>(page, `api/courseWeek/${weekId}/groups`);
-  await make(
+  await setGroups(
     page,
-    `courseWeek/${weekId}/groups`,
-    {
-      version,
-      groups: leaders.map(({ id }, index) => ({
-        ...{
-          name: `Gruppe ${index + 1}`,
-          leaders: [id],
-          children: children[index]!.map((child) => child.id),
-        },
-      })),
-    },
-    'PUT',
+    weekId,
+    leaders.map(({ id }, index) => ({
+      ...{ name: `Gruppe ${index + 1}`, leaders: [id] },
+      children: children[index]!.map((child) => child.id),
+    })),
   );
   return { weekId, last, children, leaders };
+}
+
+/** Replaces the groups of a week, as the office. */
+export async function setGroups(
+  page: Page,
+  weekId: number,
+  groups: { name: string; leaders: number[]; children: number[] }[],
+): Promise<void> {
+  const { version } = await ask<WeekGroupsDetail>(page, `api/courseWeek/${weekId}/groups`);
+  await make(page, `courseWeek/${weekId}/groups`, { version, groups }, 'PUT');
+}
+
+/** Takes a child out of the week, as the office. */
+export async function removePlace(page: Page, { weekId }: DayOnSite, child: Child): Promise<void> {
+  const day = await ask<AttendanceDay>(page, `api/attendance?date=${TODAY_DATE}&course_week_id=${weekId}`);
+  const place = day.weeks[0]?.children.find(({ child_id }) => child_id === child.id);
+  const answer = await page.request.delete(`/api/peopleCourseWeekRegistration/${place?.registration_id}`, {
+    headers: { Authorization: `Bearer ${sessionOf('admin').token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Marks children as somebody with a network does, from the state that the server has. */
+export async function markAs(
+  page: Page,
+  { session }: { session: SessionToken },
+  child: Child,
+  fields: Partial<AttendanceMark>,
+): Promise<void> {
+  const change = { id: randomUUID(), child_id: child.id, date: TODAY_DATE, ...fields };
+  const answer = await page.request.put('/api/attendance', {
+    data: { changes: [{ ...change, changed_at: new Date().toISOString() }] },
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  expect(await answer.json()).toMatchObject({ data: { results: [{ outcome: 'applied' }] } });
+}
+
+/** Moments of a page whose clock, and the server's as far as the page sees it, are moved. */
+export interface MovedTime {
+  /** Lets both clocks show a time of a day in Rome. */
+  to: (date: IsoDate, time: string) => Promise<void>;
+}
+
+/**
+ * Moves the time that a page lives in: its own clock, and what the server tells it about its own. Requests go to the real server, so
+ * days are those around today.
+ */
+export async function moveTime(page: Page, date: IsoDate, time: string): Promise<MovedTime> {
+  const real = Date.now();
+  const start = romeInstant(date, time).getTime();
+  await page.clock.install({ time: start });
+  await page.addInitScript((ahead) => {
+    const { fetch: ask } = window;
+    window.fetch = async (...call) => {
+      const answer = await ask(...call);
+      if (!answer.url.includes('/api/attendance?')) return answer;
+      const body = (await answer.clone().json()) as { data?: { server_time?: string } };
+      if (!body.data?.server_time) return answer;
+      const moved = Number(localStorage.getItem('test.ahead') ?? ahead);
+      body.data.server_time = new Date(Date.parse(body.data.server_time) + moved).toISOString();
+      return new Response(JSON.stringify(body), { status: answer.status });
+    };
+  }, start - real);
+  return {
+    to: async (nextDate, nextTime) => {
+      const next = romeInstant(nextDate, nextTime).getTime();
+      const ahead = next - Date.now();
+      await page.evaluate((value) => localStorage.setItem('test.ahead', String(value)), ahead);
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.fastForward(next - now);
+    },
+  };
 }
 
 /** Opens the page as a leader. */
@@ -100,6 +173,18 @@ export async function openToday(
 ): Promise<void> {
   await signInWithSession(page, session, language);
   await page.goto('/be/today');
+}
+
+/** The section with marks that do not count. */
+export const points = (page: Page) =>
+  page.getByRole('region', { name: /offene[rn]? Punkte?$|punt[oi] apert[oi]$/ });
+
+/** Opens the details of a child. */
+export async function openChild(page: Page, child: { name: string }): Promise<Locator> {
+  await card(page, child)
+    .getByRole('button', { name: new RegExp(`^${child.name}`) })
+    .click();
+  return page.getByRole('dialog', { name: child.name });
 }
 
 /** The card of a child. */

@@ -11,8 +11,10 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { telAddress } from '../resource-kit/phone-link';
 import { firstContact, healthTexts, type ChildView } from './child-view';
-import { timeOf, useWords } from './context';
+import { useWords } from './context';
+import { departureText } from './describe';
 import type { Presence } from './marks';
+import { timeOf } from './times';
 
 const COLOUR: Record<Presence, string> = {
   ...{ expected: '#ffffff', present: '#e6f4e7', left: '#eceff1', absent: '#fdecea', excused: '#fff4e0' },
@@ -23,6 +25,10 @@ const ARRIVE = { width: 76, minHeight: 64 } as const;
 
 interface Props {
   view: ChildView;
+  /** Whether a note of the child is not sent. */
+  hasDraft: boolean;
+  /** `false`: the day has not come. */
+  canMark: boolean;
   onArrive: (view: ChildView) => void;
   onLeave: (view: ChildView) => void;
   onOpen: (view: ChildView) => void;
@@ -32,7 +38,8 @@ interface Props {
  * A child: what one must know at a glance, a telephone and one big button. Where the button of arriving was there is nothing to tap
  * afterwards, so that a second tap by mistake does nothing.
  */
-export const ChildCard = memo(function ChildCard({ view, onArrive, onLeave, onOpen }: Props) {
+export const ChildCard = memo(function ChildCard(props: Props) {
+  const { view, hasDraft, canMark, onArrive, onLeave, onOpen } = props;
   const t = useWords();
   const { child, name, presence } = view;
   const contact = firstContact(child);
@@ -59,7 +66,7 @@ export const ChildCard = memo(function ChildCard({ view, onArrive, onLeave, onOp
             {child.age !== null && t('child.years', { smart_count: child.age })}
             {child.day_type === 'half_day' && ` · ${t('child.half_day')}`}
           </Typography>
-          <StateLine view={view} />
+          <StateLine view={view} hasDraft={hasDraft} />
           {child.leave_alone && (
             <Mark icon={<DirectionsWalk sx={{ fontSize: 18 }} />}>{t('child.leaves_alone')}</Mark>
           )}
@@ -85,56 +92,67 @@ export const ChildCard = memo(function ChildCard({ view, onArrive, onLeave, onOp
           </Button>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 0.5 }}>
-        {arrives ? (
-          <Button
-            variant="contained"
-            color="success"
-            sx={{ ...ARRIVE, fontSize: '1.1rem' }}
-            onClick={() => onArrive(view)}
-            aria-label={`${t('child.arrive')}: ${name}`}
-          >
-            {t('child.arrive')}
-          </Button>
-        ) : (
-          <Box sx={{ ...ARRIVE, display: 'grid', placeItems: 'center', color: 'success.main' }}>
-            {presence === 'present' && <Check fontSize="large" />}
-          </Box>
-        )}
-        {presence === 'present' && (
-          <Button
-            variant="outlined"
-            sx={{ width: 76, bgcolor: '#fff' }}
-            onClick={() => onLeave(view)}
-            aria-label={`${t('child.leave')}: ${name}`}
-          >
-            {t('child.leave')}
-          </Button>
-        )}
-      </Box>
+      {canMark && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: 0.5 }}>
+          {arrives ? (
+            <Button
+              variant="contained"
+              color="success"
+              sx={{ ...ARRIVE, fontSize: '1.1rem' }}
+              onClick={() => onArrive(view)}
+              aria-label={`${t('child.arrive')}: ${name}`}
+            >
+              {t('child.arrive')}
+            </Button>
+          ) : (
+            <Box sx={{ ...ARRIVE, display: 'grid', placeItems: 'center', color: 'success.main' }}>
+              {presence === 'present' && <Check fontSize="large" />}
+            </Box>
+          )}
+          {presence === 'present' && (
+            <Button
+              variant="outlined"
+              sx={{ width: 76, bgcolor: '#fff' }}
+              onClick={() => onLeave(view)}
+              aria-label={`${t('child.leave')}: ${name}`}
+            >
+              {t('child.leave')}
+            </Button>
+          )}
+        </Box>
+      )}
     </Card>
   );
 });
 
 /** What was marked, or told by the parents. */
-function StateLine({ view: { child, fields, presence, unsent } }: { view: ChildView }) {
+function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
   const t = useWords();
+  const { child, fields, presence, unsent, unkept } = view;
   const parts: string[] = [];
   if (presence === 'present' && fields.arrived_at)
     parts.push(t('child.since', { time: timeOf(fields.arrived_at) }));
-  else if (presence === 'left' && fields.left_at)
-    parts.push(t('child.left_at', { time: timeOf(fields.left_at) }));
+  else if (presence === 'left') parts.push(departureText(t, fields) ?? '');
   else if (presence !== 'expected') parts.push(t(`presence.${presence}`));
   if (child.absence && presence !== 'present')
     parts.push(
       child.absence.reason ? t('child.told_reason', { reason: child.absence.reason }) : t('child.told'),
     );
-  if (unsent) parts.push(t('child.unsent'));
-  if (parts.length === 0) return null;
+  if (unsent && !unkept) parts.push(t('child.unsent'));
+  if (hasDraft) parts.push(t('child.note_draft'));
   return (
-    <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', fontWeight: 600 }}>
-      {parts.join(' · ')}
-    </Typography>
+    <>
+      {parts.length > 0 && (
+        <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', fontWeight: 600 }}>
+          {parts.join(' · ')}
+        </Typography>
+      )}
+      {unkept && (
+        <Mark icon={<WarningAmber sx={{ fontSize: 18 }} />} isWarning>
+          {t('child.unkept')}
+        </Mark>
+      )}
+    </>
   );
 }
 

@@ -7,26 +7,29 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { ATTENDANCE_NOTE_MAX } from '@feria/shared';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { telAddress } from '../resource-kit/phone-link';
 import { healthTexts, type ChildView } from './child-view';
-import { timeOf, useToday, useWords } from './context';
-import type { MarkedFields, Presence } from './marks';
-
-const NOTHING: MarkedFields = { status: null, arrived_at: null, left_at: null, left_with: null };
+import { useToday, useWords } from './context';
+import { departureText } from './describe';
+import { NOT_LEFT, NOTHING, type MarkedFields, type Presence } from './marks';
+import { Note } from './note';
+import { timeOf } from './times';
+import type { MarkChild } from './use-marking';
 
 interface Props {
   view: ChildView;
   onClose: () => void;
-  onMark: (view: ChildView, fields: MarkedFields, presence: Presence) => void;
+  /** `false`: the day has not come. */
+  canMark: boolean;
+  onMark: MarkChild;
   onLeave: () => void;
+  onCorrect: () => void;
 }
 
 /** Everything about a child: health, telephones, what can be marked besides arriving, and the note of the day. */
-export function ChildDialog({ view, onClose, onMark, onLeave }: Props) {
+export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect }: Props) {
   const t = useWords();
   const { store } = useToday();
   const id = useId();
@@ -48,49 +51,54 @@ export function ChildDialog({ view, onClose, onMark, onLeave }: Props) {
             {child.swimming_help && ` · ${t('child.swimming')}`}
           </Typography>
           <History view={view} />
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-            {presence !== 'present' && (
-              <Button
-                variant="contained"
-                color="success"
-                sx={{ minHeight: 56 }}
-                onClick={() =>
-                  mark(
-                    {
-                      ...{ status: 'present', left_at: null, left_with: null },
-                      arrived_at: fields.arrived_at ?? store.now().toISOString(),
-                    },
-                    'present',
-                  )
-                }
-              >
-                {t('child.arrive')}
+          {canMark && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+              {presence !== 'present' && (
+                <Button
+                  variant="contained"
+                  color="success"
+                  sx={{ minHeight: 56 }}
+                  onClick={() =>
+                    mark(
+                      {
+                        ...{ status: 'present', ...NOT_LEFT },
+                        arrived_at: fields.arrived_at ?? store.now().toISOString(),
+                      },
+                      'present',
+                    )
+                  }
+                >
+                  {t('child.arrive')}
+                </Button>
+              )}
+              {presence === 'present' && (
+                <Button variant="contained" sx={{ minHeight: 56 }} onClick={onLeave}>
+                  {t('child.leave')}
+                </Button>
+              )}
+              {presence !== 'absent' && (
+                <Button variant="outlined" sx={{ minHeight: 56 }} onClick={() => away('absent')}>
+                  {t('child.absent')}
+                </Button>
+              )}
+              {presence !== 'excused' && (
+                <Button variant="outlined" sx={{ minHeight: 56 }} onClick={() => away('excused')}>
+                  {t('child.excused')}
+                </Button>
+              )}
+              {(fields.status ?? fields.left_at) !== null && (
+                <Button
+                  sx={{ minHeight: 56 }}
+                  onClick={() => mark(NOTHING, child.absence ? 'excused' : 'expected')}
+                >
+                  {t('child.reset')}
+                </Button>
+              )}
+              <Button sx={{ minHeight: 48, gridColumn: '1 / -1' }} onClick={onCorrect}>
+                {t('child.correct')}
               </Button>
-            )}
-            {presence === 'present' && (
-              <Button variant="contained" sx={{ minHeight: 56 }} onClick={() => (onClose(), onLeave())}>
-                {t('child.leave')}
-              </Button>
-            )}
-            {presence !== 'absent' && (
-              <Button variant="outlined" sx={{ minHeight: 56 }} onClick={() => away('absent')}>
-                {t('child.absent')}
-              </Button>
-            )}
-            {presence !== 'excused' && (
-              <Button variant="outlined" sx={{ minHeight: 56 }} onClick={() => away('excused')}>
-                {t('child.excused')}
-              </Button>
-            )}
-            {(fields.status ?? fields.left_at) !== null && (
-              <Button
-                sx={{ minHeight: 56 }}
-                onClick={() => mark(NOTHING, child.absence ? 'excused' : 'expected')}
-              >
-                {t('child.reset')}
-              </Button>
-            )}
-          </Box>
+            </Box>
+          )}
           {(health.length > 0 || child.health?.with_diagnostics) && (
             <Alert severity="warning" icon={false}>
               <Typography component="h3" sx={{ fontWeight: 700 }}>
@@ -105,7 +113,6 @@ export function ChildDialog({ view, onClose, onMark, onLeave }: Props) {
             </Alert>
           )}
           <Phones title={t('child.parents')} people={child.parents} />
-          <Phones title={t('child.contacts')} people={child.contacts} />
           <Phones
             title={t('child.pickup')}
             people={child.pickup_persons.map((person) => ({
@@ -113,7 +120,8 @@ export function ChildDialog({ view, onClose, onMark, onLeave }: Props) {
               phone: person.phone,
             }))}
           />
-          <Note key={child.child_id} view={view} />
+          <Phones title={`${t('child.contacts')} (${t('leave.not_authorised')})`} people={child.contacts} />
+          {canMark && <Note key={child.child_id} view={view} />}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -132,18 +140,8 @@ function History({ view: { child, fields, unsent } }: { view: ChildView }) {
     lines.push(absence.reason ? t('child.told_reason', { reason: absence.reason }) : t('child.told'));
   if (fields.arrived_at && fields.status === 'present')
     lines.push(t('child.since', { time: timeOf(fields.arrived_at) }));
-  if (fields.left_at) {
-    const time = timeOf(fields.left_at);
-    const isSaved = attendance?.left_with === fields.left_with;
-    const name = isSaved ? attendance?.left_with_name : null;
-    lines.push(
-      fields.left_with === 'alone'
-        ? t('child.left_alone', { time })
-        : name
-          ? t('child.left_with', { time, name })
-          : t('child.left_at', { time }),
-    );
-  }
+  const departure = departureText(t, fields);
+  if (departure) lines.push(departure);
   if (unsent) lines.push(t('child.unsent'));
   else if (attendance?.changed_by) lines.push(t('child.by', { name: attendance.changed_by.name }));
   if (lines.length === 0) return null;
@@ -186,43 +184,6 @@ function Phones({
           </Button>
         ))}
       </Stack>
-    </Box>
-  );
-}
-
-/** The note of the day. It needs a network: a device keeps ids and times only. */
-function Note({ view: { child } }: { view: ChildView }) {
-  const t = useWords();
-  const { store } = useToday();
-  const stored = child.attendance?.note ?? '';
-  const [text, setText] = useState(stored);
-  const [result, setResult] = useState<'saved' | 'failed' | null>(null);
-  const save = async (): Promise<void> => {
-    setResult(null);
-    setResult((await store.note(child.child_id, text.trim() || null)) ? 'saved' : 'failed');
-  };
-  return (
-    <Box>
-      <TextField
-        multiline
-        fullWidth
-        label={t('child.note')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: ATTENDANCE_NOTE_MAX } }}
-      />
-      <Box role="status">
-        {result && (
-          <Alert severity={result === 'saved' ? 'success' : 'error'} sx={{ mt: 1 }}>
-            {t(result === 'saved' ? 'child.note_saved' : 'child.note_offline')}
-          </Alert>
-        )}
-      </Box>
-      {text !== stored && (
-        <Button variant="outlined" onClick={() => void save()} sx={{ mt: 1 }}>
-          {t('child.save_note')}
-        </Button>
-      )}
     </Box>
   );
 }

@@ -16,6 +16,8 @@ export interface ChildView {
   presence: Presence;
   /** Whether something that was marked is not sent. */
   unsent: boolean;
+  /** Whether something of that lives on the screen only, because the device could not keep it. */
+  unkept: boolean;
 }
 
 /** Children of a group, or of a week without groups. */
@@ -28,13 +30,17 @@ export interface GroupView {
 }
 
 /** What is on the screen, by week and group; children by first name, as leaders call them. */
-export function groupsOf(day: AttendanceDay, marks: readonly Mark[]): GroupView[] {
+export function groupsOf(
+  day: AttendanceDay,
+  marks: readonly Mark[],
+  unkept: ReadonlySet<string> = new Set(),
+): GroupView[] {
   const ofChild = new Map<number, Mark[]>();
   for (const mark of marks)
     if (mark.date === day.date) ofChild.set(mark.child_id, [...(ofChild.get(mark.child_id) ?? []), mark]);
   return day.weeks.flatMap((week) => {
     const views = week.children
-      .map((child) => viewOf(child, week, ofChild.get(child.child_id) ?? []))
+      .map((child) => viewOf(child, week, ofChild.get(child.child_id) ?? [], unkept))
       .sort((a, b) => compareTexts(a.name, b.name));
     const groups = [...week.groups.map(({ id, name }) => ({ id, name })), { id: null, name: null }];
     return groups
@@ -46,12 +52,18 @@ export function groupsOf(day: AttendanceDay, marks: readonly Mark[]): GroupView[
   });
 }
 
-function viewOf(child: AttendanceChild, week: AttendanceWeek, marks: readonly Mark[]): ChildView {
+function viewOf(
+  child: AttendanceChild,
+  week: AttendanceWeek,
+  marks: readonly Mark[],
+  unkept: ReadonlySet<string>,
+): ChildView {
   const fields = withMarks(child.attendance, marks);
   return {
     ...{ child, week, fields, name: `${child.first_name} ${child.last_name}` },
     presence: presenceOf(child, fields),
     unsent: marks.length > 0,
+    unkept: marks.some(({ id }) => unkept.has(id)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { translate, type MessageKey, type MessageParams, type UiLanguage } from '@feria/shared';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { TodayState, TodayStore } from './store';
+import type { TodayState } from './state';
+import type { TodayStore } from './store';
 import { words, type TodayWords } from './words';
 
 interface TodayContext {
@@ -21,15 +22,10 @@ export function useToday(): TodayContext & { state: TodayState } {
   return { ...context, state };
 }
 
+export type Words = (key: MessageKey<TodayWords>, params?: MessageParams) => string;
+
 /** Translates a key of the page's words. */
-export function useWords(): (key: MessageKey<TodayWords>, params?: MessageParams) => string {
+export function useWords(): Words {
   const { language } = useToday();
   return useCallback((key, params) => translate(words[language], key, params), [language]);
-}
-
-/** A time of day in Rome, `08:12`. */
-export function timeOf(instant: string | number): string {
-  return new Intl.DateTimeFormat('de', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' },
-  }).format(new Date(instant));
 }

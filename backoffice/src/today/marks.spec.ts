@@ -1,8 +1,13 @@
 import type { AttendanceDay, AttendanceRecord } from '@feria/shared';
 import {
+  inOrder,
+  NOT_LEFT,
+  NOTHING,
   pauseAfter,
   presenceOf,
   replacedBy,
+  seenOf,
+  undoesDeparture,
   withMarks,
   withRecords,
   type Mark,
@@ -14,24 +19,41 @@ const LATER = '2026-07-06T14:00:00.000Z';
 
 const record = (fields: Partial<AttendanceRecord>): AttendanceRecord => ({
   ...{ child_id: 1, date: '2026-07-06', status: null, arrived_at: null, left_at: null, left_with: null },
-  ...{ left_with_name: null, note: null, changed_at: null, changed_by: null },
+  ...{ left_with_name: null, left_with_phone: null, note: null, changed_at: null, changed_by: null },
   ...fields,
 });
 
-const mark = (fields: MarkedFields): Mark => ({
+const mark = (fields: MarkedFields, number: Partial<Mark> = {}): Mark => ({
   ...{ id: 'a', user_id: 1, child_id: 1, date: '2026-07-06', changed_at: AT, fields },
+  ...{ device: null, sequence: null, seen: null },
+  ...number,
 });
 
 describe('a child with marks that the server does not know', () => {
   it('nothing was marked: nothing is known', () => {
-    expect(withMarks(null, [])).toEqual({ status: null, arrived_at: null, left_at: null, left_with: null });
+    expect(withMarks(null, [])).toEqual(NOTHING);
   });
 
   it('the marks count in their order, over what the server knows', () => {
     const known = record({ status: 'absent', left_with: 'alone' });
     expect(
       withMarks(known, [mark({ status: 'present', arrived_at: AT }), mark({ arrived_at: LATER })]),
-    ).toEqual({ status: 'present', arrived_at: LATER, left_at: null, left_with: 'alone' });
+    ).toEqual({ ...NOTHING, status: 'present', arrived_at: LATER, left_with: 'alone' });
+  });
+
+  it('the name of who took a child is the one of the mark, not that which the server knows', () => {
+    const known = record({ left_at: AT, left_with: 'contact:2', left_with_name: 'Onkel Toni' });
+    const fields = { left_with: 'other', left_with_name: 'Sepp', left_with_phone: null };
+    expect(withMarks(known, [mark(fields)])).toMatchObject({ left_at: AT, ...fields });
+  });
+
+  it('their order is that of their numbers, whatever the clock said; those of an earlier build come first', () => {
+    const marks = [
+      mark({}, { id: 'third', sequence: 12, changed_at: AT }),
+      mark({}, { id: 'second', sequence: 9, changed_at: LATER }),
+      mark({}, { id: 'first', changed_at: LATER }),
+    ];
+    expect(inOrder(marks).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 });
 
@@ -52,6 +74,21 @@ describe('where a child is', () => {
     ],
   ])('%s', (_, child, fields, presence) => {
     expect(presenceOf(child, fields)).toBe(presence);
+  });
+});
+
+it('only what ends a departure is asked first', () => {
+  const left: MarkedFields = { status: 'present', left_at: AT, left_with: 'alone' };
+  expect(undoesDeparture({ status: 'present', ...NOT_LEFT }, left)).toBe(true);
+  expect(undoesDeparture(NOTHING, left)).toBe(true);
+  expect(undoesDeparture({ status: 'present', ...NOT_LEFT }, {})).toBe(false);
+  expect(undoesDeparture({ left_with: 'parent:1' }, left)).toBe(false);
+  expect(undoesDeparture({ left_at: LATER }, left)).toBe(false);
+});
+
+it('the server is told the state on the screen, and nothing that names anybody', () => {
+  expect(seenOf({ status: 'present', arrived_at: AT, left_with_name: 'Sepp' })).toEqual({
+    ...{ status: 'present', arrived_at: AT, left_at: null, left_with: null },
   });
 });
 

@@ -5,10 +5,16 @@ import type {
   AttendanceRecord,
   IsoDate,
   IsoInstant,
+  SeenAttendance,
 } from '@feria/shared';
 
-/** Fields that a mark may set: ids and times only, because marks outlive the day on the device until they are sent. */
-export type MarkedFields = Partial<Omit<AttendanceFields, 'note'>>;
+/** Fields that a mark may set. Notes are sent at once, or wait as a draft (notes.ts). */
+export type MarkedFields = Partial<
+  Omit<AttendanceFields, 'note'> & Pick<AttendanceRecord, 'left_with_name' | 'left_with_phone'>
+>;
+
+/** What the screen showed of a child when somebody marked it. */
+export type Seen = Omit<SeenAttendance, 'note'>;
 
 /** What somebody marked on this device and the server has not confirmed. */
 export interface Mark {
@@ -20,12 +26,28 @@ export interface Mark {
   date: IsoDate;
   changed_at: IsoInstant;
   fields: MarkedFields;
+  /** With `sequence` and `seen`; `null` where an earlier build of the page left the mark. */
+  device: string | null;
+  /** Counts up on the device. */
+  sequence: number | null;
+  seen: Seen | null;
+}
+
+/** Marks in the order in which they were made on this device, whatever its clock said. Those of an earlier build come first. */
+export function inOrder(marks: readonly Mark[]): Mark[] {
+  return [...marks].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
 }
 
 /** What is shown of a child: where it is on that day. */
 export type Presence = 'expected' | 'present' | 'left' | 'absent' | 'excused';
 
-const NOTHING: MarkedFields = { status: null, arrived_at: null, left_at: null, left_with: null };
+/** That a child has not left. */
+export const NOT_LEFT = {
+  ...{ left_at: null, left_with: null, left_with_name: null, left_with_phone: null },
+} as const satisfies MarkedFields;
+
+/** That nothing is marked. */
+export const NOTHING = { status: null, arrived_at: null, ...NOT_LEFT } as const satisfies MarkedFields;
 
 /** What the server knows of a child with the marks that it does not know yet, in the order in which they were made. */
 export function withMarks(attendance: AttendanceRecord | null, marks: readonly Mark[]): MarkedFields {
@@ -33,6 +55,7 @@ export function withMarks(attendance: AttendanceRecord | null, marks: readonly M
     ? {
         ...{ status: attendance.status, arrived_at: attendance.arrived_at },
         ...{ left_at: attendance.left_at, left_with: attendance.left_with },
+        ...{ left_with_name: attendance.left_with_name, left_with_phone: attendance.left_with_phone },
       }
     : NOTHING;
   return Object.assign({}, known, ...marks.map(({ fields }) => fields)) as MarkedFields;
@@ -42,6 +65,19 @@ export function withMarks(attendance: AttendanceRecord | null, marks: readonly M
 export function presenceOf(child: Pick<AttendanceChild, 'absence'>, fields: MarkedFields): Presence {
   if (fields.left_at && fields.status !== 'absent' && fields.status !== 'excused') return 'left';
   return fields.status ?? (child.absence ? 'excused' : 'expected');
+}
+
+/** The state that goes with a mark, as the server compares it. */
+export function seenOf({ status, arrived_at, left_at, left_with }: MarkedFields): Seen {
+  return {
+    ...{ status: status ?? null, arrived_at: arrived_at ?? null },
+    ...{ left_at: left_at ?? null, left_with: left_with ?? null },
+  };
+}
+
+/** Whether a mark takes back that a child has left: that is asked first. */
+export function undoesDeparture(mark: MarkedFields, before: MarkedFields): boolean {
+  return Boolean(before.left_at) && mark.left_at === null;
 }
 
 /** The values that a mark replaces, to take it back. */

@@ -1,34 +1,18 @@
 import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import type { ChildView } from './child-view';
+import Box from '@mui/material/Box';
 import { useToday, useWords } from './context';
 
-/** What became of marks that do not count: it stays until it is read. */
-export function Messages({ views }: { views: readonly ChildView[] }) {
+/** What cannot wait: marks that live on the screen only. */
+export function Messages() {
   const t = useWords();
-  const { state, store } = useToday();
-  const viewOf = (id: number) => views.find(({ child }) => child.child_id === id);
+  const { state } = useToday();
   return (
-    <Stack spacing={1} sx={{ mb: 1 }} aria-live="polite">
-      {state.refusals.map(({ id, childId, message }) => (
-        <Alert key={id} severity="error" closeText={t('close')} onClose={() => store.dismiss(id)}>
-          {t('refused', { name: viewOf(childId)?.name ?? '', message })}
+    <Box aria-live="assertive">
+      {state.unkept.size > 0 && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {t('unkept', { smart_count: state.unkept.size })}
         </Alert>
-      ))}
-      {state.overruled.map(({ id, childId }) => {
-        const view = viewOf(childId);
-        return (
-          view && (
-            <Alert key={id} severity="warning" closeText={t('close')} onClose={() => store.dismiss(id)}>
-              {t('overruled', {
-                name: view.name,
-                by: view.child.attendance?.changed_by?.name ?? t('somebody'),
-                presence: t(`presence.${view.presence}`),
-              })}
-            </Alert>
-          )
-        );
-      })}
-    </Stack>
+      )}
+    </Box>
   );
 }

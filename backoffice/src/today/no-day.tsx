@@ -13,13 +13,19 @@ export function NoDay() {
       return (
         <Empty>
           {t('empty.offline')}
+          <Unsent />
           <Button variant="outlined" onClick={() => void store.meet()}>
             {t('empty.try_again')}
           </Button>
         </Empty>
       );
     case 'forbidden':
-      return <Empty>{t('empty.forbidden')}</Empty>;
+      return (
+        <Empty>
+          {t('empty.forbidden')}
+          <Unsent />
+        </Empty>
+      );
     case 'signed_out':
       return (
         <Empty>
@@ -30,8 +36,21 @@ export function NoDay() {
         </Empty>
       );
     default:
-      return <Empty>{t('sync.connecting')}</Empty>;
+      return (
+        <Empty>
+          {t('sync.connecting')}
+          <Unsent />
+        </Empty>
+      );
   }
+}
+
+/** Marks that are still on the device, also where there is no list to show them in. */
+function Unsent() {
+  const t = useWords();
+  const { state } = useToday();
+  const count = state.marks.length + state.counts.length;
+  return count > 0 && <div>{t('empty.unsent', { smart_count: count })}</div>;
 }
 
 /** A page with words only. */

@@ -5,11 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { BACKOFFICE } from '@feria/shared';
 import { useState } from 'react';
 import { useToday, useWords } from './context';
+import { asksBeforeLogout, LogoutDialog } from './logout-dialog';
 
 /** Language, back office, logout. */
 export function PageMenu() {
   const t = useWords();
-  const { store, language, setLanguage } = useToday();
+  const { state, store, language, setLanguage } = useToday();
+  const [isAsking, setAsking] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   const other = language === 'it' ? 'de' : 'it';
@@ -42,12 +44,14 @@ export function PageMenu() {
           sx={{ minHeight: 48 }}
           onClick={() => {
             close();
-            void store.logOut();
+            if (asksBeforeLogout(state)) setAsking(true);
+            else void store.logOut();
           }}
         >
           {t('log_out')}
         </MenuItem>
       </Menu>
+      {isAsking && <LogoutDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,16 +2,20 @@ import {
   API,
   LANGUAGE_HEADER,
   type AttendanceDay,
+  type AttendanceIssue,
+  type AttendanceMark,
   type AttendanceResult,
   type Envelope,
   type ErrorBody,
+  type HeadcountResult,
   type IsoDate,
   type SessionToken,
   OFFICE_API,
 } from '@feria/shared';
 import { session } from '@feria/shared/browser/session';
-import type { Mark, MarkedFields } from './marks';
-import type { OfflineRead } from './device';
+import type { Mark } from './marks';
+import type { UnsentCount } from './counts';
+import type { OfflineRead } from './outgoing';
 
 /**
  * How a call ended:
@@ -66,21 +70,45 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<Ou
 export const readDay = (date: IsoDate): Promise<Outcome<AttendanceDay>> =>
   call('GET', `${OFFICE_API.attendance}?date=${date}`);
 
+/** A mark as the server takes it; without number and state where an earlier build of the page left it. */
+function bodyOf({ id, child_id, date, changed_at, fields, device, sequence, seen }: Mark): AttendanceMark {
+  const made = { id, child_id, date, changed_at, ...fields };
+  return device && sequence && seen ? { ...made, device, sequence, seen } : made;
+}
+
 /** Sends marks; the server takes each once. */
 export const sendMarks = (marks: readonly Mark[]): Promise<Outcome<AttendanceResult>> =>
-  call('PUT', OFFICE_API.attendance, {
-    changes: marks.map(({ id, child_id, date, changed_at, fields }) => ({
-      ...{ id, child_id, date, changed_at },
-      ...fields,
-    })),
-  });
+  call('PUT', OFFICE_API.attendance, { changes: marks.map(bodyOf) });
 
-/** Sends a change at once, or not at all: a note is not kept on the device. */
-export const sendNow = (
-  mark: Pick<Mark, 'id' | 'child_id' | 'date' | 'changed_at'>,
-  fields: MarkedFields & { note?: string | null },
-): Promise<Outcome<AttendanceResult>> =>
-  call('PUT', OFFICE_API.attendance, { changes: [{ ...mark, ...fields }] });
+/** Sends the note of a day at once, or not at all. @param seen the note that was on the screen */
+export const sendNote = (
+  mark: Mark,
+  note: string | null,
+  seen: string | null,
+): Promise<Outcome<AttendanceResult>> => {
+  const body = bodyOf(mark);
+  return call('PUT', OFFICE_API.attendance, {
+    changes: [{ ...body, note, ...(body.seen && { seen: { ...body.seen, note: seen } }) }],
+  });
+};
+
+/** The open points that the reader sees. */
+export const readIssues = (date: IsoDate): Promise<Outcome<AttendanceIssue[]>> =>
+  call('GET', `${OFFICE_API.attendanceIssues}?date=${date}`);
+
+/** Ends an open point: `restore` makes its mark count. */
+export const settleIssue = (
+  id: number,
+  how: 'restore' | 'close',
+  reason?: string,
+): Promise<Outcome<unknown>> =>
+  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'close' ? { reason } : undefined);
+
+/** Sends counts; the server takes each once. */
+export const sendCounts = (counts: readonly UnsentCount[]): Promise<Outcome<HeadcountResult>> =>
+  call('PUT', OFFICE_API.attendanceHeadcounts, {
+    headcounts: counts.map(({ user_id: _, ...count }) => count),
+  });
 
 export const sendReads = (reads: readonly OfflineRead[]): Promise<Outcome<undefined>> =>
   call('POST', OFFICE_API.attendanceHealthReads, {

@@ -1,75 +1,52 @@
-import { HEALTH_FIELDS, romeDate, type AttendanceDay, type IsoDate } from '@feria/shared';
+import { romeDate, type AttendanceChild, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import { randomUuid } from '@feria/shared/browser/random-key';
 import { session, userIdOf, watchOtherTabs } from '@feria/shared/browser/session';
+import { localStore } from '@feria/shared/browser/storage';
 import { emptyVault } from '@feria/shared/browser/vault';
-import * as device from './device';
-import { pauseAfter, withRecords, type Mark, type MarkedFields } from './marks';
+import { ServerClock } from './clock';
+import * as counts from './counts';
+import { daysThatStay, dayToShow, type HeldDay, type HeldDays } from './days';
+import { Exchange } from './exchange';
+import { inOrder, pauseAfter, seenOf, type Mark, type MarkedFields } from './marks';
+import { Numbering } from './numbering';
+import * as outgoing from './outgoing';
 import * as server from './server';
+import { noteKey, START, waitingMarks, withoutMarks, type TodayState } from './state';
+import { canKeep, keepBeside, keepOnly, keptBeside, keptDays } from './vault';
 
-/** A mark that the server did not take. */
-export interface Refusal {
-  id: string;
-  childId: number;
-  message: string;
-}
-
-/** What somebody else marked later than a mark of this device. */
-export interface Overruled {
-  id: string;
-  childId: number;
-}
-
-/** What the page shows. */
-export interface TodayState {
-  /**
-   * - `starting`: nothing is known yet
-   * - `ready`: there is a day
-   * - `empty`: there is none, and no network to get it
-   * - `forbidden`: the account may not see any
-   * - `signed_out`: nobody is logged in, and there is no network to do so
-   */
-  phase: 'starting' | 'ready' | 'empty' | 'forbidden' | 'signed_out';
-  day: AttendanceDay | null;
-  /** Marks that the server has not confirmed, in their order. */
-  marks: readonly Mark[];
-  /** Whether the last call reached the server; `null` before the first. */
-  online: boolean | null;
-  /** When the day was last read from the server, in milliseconds; `null` since the page was opened never. */
-  readAt: number | null;
-  refusals: readonly Refusal[];
-  overruled: readonly Overruled[];
-}
-
-const START: TodayState = {
-  ...{ phase: 'starting', day: null, marks: [], online: null, readAt: null, refusals: [], overruled: [] },
-};
-
-/** Marks of one call. */
-const BATCH = 100;
 /** How often the day is read anew while the page is in sight. */
 const READ_EVERY_MS = 20_000;
-/** Where the browser has locks, two tabs do not send the same marks at once. The server would take them once all the same. */
-const SENDING = 'feria-today-sending';
 
 /**
- * The day of a leader: what the server sent, what was marked on this device since, and how the two get together. Marks are kept on
- * the device before they are shown, sent in order, and forgotten only when the server has answered for each.
+ * The days of a leader: what the server sent, what was marked on this device since, and how the two get together. Marks are kept on
+ * the device before they are shown, sent in order, and forgotten only when the server has them (product.md#today).
  */
 export class TodayStore {
   private state = START;
+  private readonly exchange: Exchange;
   private readonly listeners = new Set<() => void>();
-  private readonly userId: number | null;
-  /** How much the clock of the server is ahead of this one, in milliseconds. */
-  private offset = 0;
+  readonly userId: number | null;
+  private readonly clock = new ServerClock(localStore);
+  private readonly numbering = new Numbering(localStore);
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
   private lastMarkAt = 0;
   /** Children whose mark is being kept: until it is shown, a second tap is a mistake. */
   private readonly keeping = new Set<number>();
+  /** What is being written beside the days, one after the other. */
+  private writing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly leaveForLogin: () => void) {
     this.userId = userIdOf(session.read()?.token ?? '');
+    this.exchange = new Exchange({
+      ...{ userId: this.userId ?? 0, clock: this.clock, getState: this.getState },
+      set: (change) => this.set(change),
+      hold: (days) => void this.hold(days),
+      forbid: () => this.forbid(),
+      isSignedIn: () => this.isSignedIn(),
+      keepIssues: (issues) => this.keepIssues(issues),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,7 +57,7 @@ export class TodayStore {
 
   /** Now, by the clock of the server as far as it is known. */
   now(): Date {
-    return new Date(Date.now() + this.offset);
+    return this.clock.now();
   }
 
   today(): IsoDate {
@@ -97,220 +74,194 @@ export class TodayStore {
     }
     watchOtherTabs(() => this.followSession());
     session.subscribe(() => this.followSession());
-    if (device.canKeep) {
-      // Otherwise the browser may delete what is not sent when it needs space.
-      void navigator.storage?.persist?.();
-      this.set({ marks: await device.unsentMarks(this.userId) });
-      const day = await device.keptDay(this.userId, this.today()).catch(() => null);
-      if (day) this.set({ phase: 'ready', day });
-    }
+    if (canKeep) await this.showKept(this.userId);
     window.addEventListener('online', () => void this.meet());
+    window.addEventListener('beforeunload', (event) => {
+      if (this.state.unkept.size > 0) event.preventDefault();
+    });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible') return;
-      this.endYesterday();
+      this.endDays();
       void this.meet();
     });
     setInterval(() => {
-      this.endYesterday();
+      this.endDays();
       if (document.visibilityState === 'visible' && this.failures === 0) void this.meet();
     }, READ_EVERY_MS);
     await this.meet();
   }
 
-  /** Sends what there is to send and reads the day; after a failure it is tried again by itself. */
+  private async showKept(userId: number): Promise<void> {
+    // Otherwise the browser may delete what is not sent when it needs space.
+    void navigator.storage?.persist?.();
+    this.set({
+      marks: await outgoing.unsentMarks(userId),
+      counts: await counts.unsentCounts(userId).catch(() => []),
+    });
+    const days = await keptDays(userId).catch(() => new Map<IsoDate, HeldDay>());
+    const issues = await keptBeside<AttendanceIssue[]>(userId, 'issues').catch(() => null);
+    const notes = await keptBeside<TodayState['notes']>(userId, 'notes').catch(() => null);
+    this.set({ issues: issues ?? [], notes: notes ?? {} });
+    this.hold(days);
+  }
+
+  /** Sends what there is to send and reads the days; after a failure it is tried again by itself. */
   async meet(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
     clearTimeout(this.retry);
     try {
       // A store of the browser may fail at any time: then it is tried again as without a network.
-      const reached = await this.sendAndRead().catch(() => false);
+      const reached = await this.exchange.run().catch(() => false);
       this.failures = reached ? 0 : this.failures + 1;
       this.set({ online: reached });
-      if (!reached) await this.noteOfflineReads().catch(() => undefined);
+      if (!reached) {
+        if (this.state.phase === 'starting') this.set({ phase: 'empty' });
+        await this.exchange.noteOfflineReads().catch(() => undefined);
+      }
     } finally {
       this.isSending = false;
     }
     if (this.failures > 0) this.retry = setTimeout(() => void this.meet(), pauseAfter(this.failures));
-    else if (this.state.marks.length > 0 && this.state.phase !== 'forbidden') void this.meet();
+    else if (this.hasWork()) void this.meet();
+  }
+
+  private hasWork(): boolean {
+    if (this.state.phase === 'signed_out' || !this.exchange.maySend) return false;
+    return waitingMarks(this.state).length > 0 || this.state.counts.length > 0;
+  }
+
+  /** Shows another of the days that the device holds. */
+  choose(date: IsoDate): void {
+    this.set({ chosen: date === this.today() ? null : date });
+    this.hold(this.state.days);
   }
 
   /**
    * Marks a child: kept on the device, then shown, then sent.
+   * @param seen what the screen showed of the child when the leader decided
    * @returns when it is shown
    */
-  async mark(childId: number, fields: MarkedFields): Promise<void> {
-    if (this.userId === null || !this.state.day) return;
-    const mark: Mark = {
-      ...{ id: randomUuid(), user_id: this.userId, child_id: childId, date: this.state.day.date, fields },
-      changed_at: this.nextInstant(),
-    };
+  async mark(child: AttendanceChild, fields: MarkedFields, seen: MarkedFields): Promise<void> {
+    const { child_id: childId } = child;
     if (this.keeping.has(childId)) return;
+    const mark = this.newMark(child, fields, seen);
+    if (!mark) return;
     this.keeping.add(childId);
     try {
-      // On a device that is full a mark lives as long as the page, and is sent all the same.
-      if (device.canKeep) await device.keepMark(mark).catch(() => undefined);
-      this.set({ marks: [...this.state.marks, mark] });
+      const isKept = canKeep && (await succeeds(outgoing.keepMark(mark)));
+      this.set({
+        marks: inOrder([...this.state.marks, mark]),
+        unkept: isKept ? this.state.unkept : new Set([...this.state.unkept, mark.id]),
+      });
     } finally {
       this.keeping.delete(childId);
     }
     void this.meet();
   }
 
-  /** Sends a note at once. @returns whether the server has it */
-  async note(childId: number, note: string | null): Promise<boolean> {
-    if (!this.state.day) return false;
-    const outcome = await server.sendNow(
-      {
-        ...{ id: randomUuid(), child_id: childId, date: this.state.day.date },
-        changed_at: this.nextInstant(),
-      },
-      { note },
-    );
-    if (outcome.kind !== 'ok' || outcome.data.results[0]?.outcome === 'refused') return false;
-    if (this.state.day) this.set({ day: withRecords(this.state.day, outcome.data.attendance) });
-    return true;
+  private newMark(child: AttendanceChild, fields: MarkedFields, seen: MarkedFields): Mark | null {
+    const { held } = this.state;
+    if (this.userId === null || !held) return null;
+    return {
+      ...{ id: randomUuid(), user_id: this.userId, child_id: child.child_id, date: held.day.date, fields },
+      ...{ changed_at: this.nextInstant(), ...this.numbering.next(), seen: seenOf(seen) },
+    };
   }
 
-  /** Now; never twice the same, because of two marks at the same instant nobody could say which was later. */
+  /** Sends a mark again that the server did not take, or throws it away. */
+  async settleRejected(id: string, how: 'send' | 'discard'): Promise<void> {
+    const ids = new Set([id]);
+    if (how === 'discard') {
+      if (canKeep) await outgoing.forgetMarks(ids);
+      this.set(withoutMarks(this.state, ids));
+    } else {
+      this.set({ rejected: new Map([...this.state.rejected].filter(([other]) => other !== id)) });
+      await this.meet();
+    }
+  }
+
+  /** Ends an open point. @returns the server's message when it was not done, else `null` */
+  async settleIssue(id: number, how: 'restore' | 'close'): Promise<string | null> {
+    const outcome = await server.settleIssue(id, how);
+    if (outcome.kind === 'refused') return outcome.message;
+    if (outcome.kind !== 'ok') return '';
+    this.keepIssues(this.state.issues.filter((issue) => issue.id !== id));
+    await this.meet();
+    return null;
+  }
+
+  /** Keeps a count, shows it and sends it. @param group `null`: the whole week */
+  async count(count: Pick<counts.UnsentCount, 'course_week_id' | 'week_group_id' | 'number' | 'expected'>) {
+    const { held } = this.state;
+    if (this.userId === null || !held) return;
+    const made: counts.UnsentCount = {
+      ...{ id: randomUuid(), user_id: this.userId, date: held.day.date, ...count },
+      counted_at: this.nextInstant(),
+    };
+    const isKept = canKeep && (await succeeds(counts.keepCount(made)));
+    this.set({ counts: [...this.state.counts, made], countRefusal: null, isKept });
+    void this.meet();
+  }
+
+  /** Takes the message about a count off the screen. */
+  dismissCountRefusal(): void {
+    this.set({ countRefusal: null });
+  }
+
+  /** Keeps a note that is not sent, encrypted, until it is sent or the list of its day goes. @param text `null`: there is none */
+  draftNote({ child_id, attendance }: AttendanceChild, text: string | null): void {
+    const { held, notes } = this.state;
+    if (!held) return;
+    const key = noteKey(held.day.date, child_id);
+    const { [key]: draft, ...others } = notes;
+    const before = draft ? draft.before : (attendance?.note ?? null);
+    this.set({ notes: text === null ? others : { ...others, [key]: { text, before } } });
+    this.keepBeside('notes', this.state.notes);
+  }
+
+  /**
+   * Sends the draft of a note.
+   * @returns `point`: another note was written meanwhile, and this one became an open point; `failed`: it stays a draft
+   */
+  async sendNote(child: AttendanceChild, seen: MarkedFields): Promise<'saved' | 'point' | 'failed'> {
+    const { held, notes } = this.state;
+    const draft = held && notes[noteKey(held.day.date, child.child_id)];
+    if (!draft) return 'failed';
+    const mark = this.newMark(child, {}, seen);
+    if (!mark) return 'failed';
+    const outcome = await server.sendNote(mark, draft.text.trim() || null, draft.before);
+    const result = outcome.kind === 'ok' ? outcome.data.results[0] : undefined;
+    if (outcome.kind !== 'ok' || !result || result.outcome === 'refused') return 'failed';
+    this.draftNote(child, null);
+    this.exchange.take(outcome.data.attendance);
+    if (result.issue_id) this.exchange.expectIssues(mark.date);
+    void this.meet();
+    return result.issue_id ? 'point' : 'saved';
+  }
+
+  private keepIssues(issues: readonly AttendanceIssue[]): void {
+    this.set({ issues });
+    this.keepBeside('issues', issues);
+  }
+
+  /** Now; never twice the same, so that marks of a tap each can be told apart by people too. */
   private nextInstant(): string {
     this.lastMarkAt = Math.max(this.now().getTime(), this.lastMarkAt + 1);
     return new Date(this.lastMarkAt).toISOString();
   }
 
-  /** Takes a message about a mark off the screen. */
-  dismiss(id: string): void {
-    const others = <T extends { id: string }>(list: readonly T[]): T[] => list.filter((one) => one.id !== id);
-    this.set({ refusals: others(this.state.refusals), overruled: others(this.state.overruled) });
-  }
-
-  /** Logs out: what is kept of children goes at once, also without a network. */
+  /** Logs out: what is kept of children goes at once, also without a network. Marks that are not sent stay, sealed. */
   async logOut(): Promise<void> {
     emptyVault();
-    this.set({ phase: 'starting', day: null });
+    this.set(START);
     await server.logOut();
     session.write(null);
   }
 
-  /** @returns whether the server was reached */
-  private async sendAndRead(): Promise<boolean> {
-    return (await this.sendAll()) && (await this.read());
-  }
-
-  /** Sends everything, in order. @returns whether the server was reached */
-  private async sendAll(): Promise<boolean> {
-    const send = async (): Promise<boolean> => {
-      if (device.canKeep && !(await this.sendReads())) return false;
-      const marks = await this.unsent();
-      for (let start = 0; start < marks.length; start += BATCH)
-        if (!(await this.sendBatch(marks.slice(start, start + BATCH)))) return false;
-      return true;
-    };
-    return navigator.locks ? navigator.locks.request(SENDING, send) : send();
-  }
-
-  /** What is kept, of other tabs too, and what could only be shown; each mark once. */
-  private async unsent(): Promise<Mark[]> {
-    const kept = device.canKeep ? await device.unsentMarks(this.userId!) : [];
-    return [...new Map([...kept, ...this.state.marks].map((mark) => [mark.id, mark])).values()];
-  }
-
-  /** A batch that the server does not understand is sent one by one, so that one mark does not hold up the others. */
-  private async sendBatch(marks: readonly Mark[]): Promise<boolean> {
-    const outcome = await server.sendMarks(marks);
-    if (outcome.kind === 'refused' && outcome.status === 403) {
-      this.forbid();
-      return true;
-    }
-    if (outcome.kind === 'refused' && marks.length > 1) {
-      for (const mark of marks) if (!(await this.sendBatch([mark]))) return false;
-      return true;
-    }
-    if (outcome.kind === 'refused') {
-      await this.answered(
-        marks,
-        marks.map(({ id, child_id }) => ({ id, childId: child_id, message: outcome.message })),
-      );
-      return true;
-    }
-    if (outcome.kind !== 'ok') return false;
-    const { results, attendance } = outcome.data;
-    const childOf = new Map(marks.map(({ id, child_id }) => [id, child_id]));
-    const withOutcome = (wanted: string) =>
-      results
-        .filter((result) => result.outcome === wanted)
-        .map(({ id, message }) => ({ id, childId: childOf.get(id) ?? 0, message: message ?? '' }));
-    if (this.state.day) this.set({ day: withRecords(this.state.day, attendance) });
-    await this.answered(marks, withOutcome('refused'), withOutcome('superseded'));
-    return true;
-  }
-
-  private async answered(
-    marks: readonly Mark[],
-    refusals: readonly Refusal[],
-    overruled: readonly Overruled[] = [],
-  ): Promise<void> {
-    const ids = new Set(marks.map(({ id }) => id));
-    if (device.canKeep) await device.forgetMarks(ids);
-    this.set({
-      marks: this.state.marks.filter(({ id }) => !ids.has(id)),
-      refusals: [...this.state.refusals, ...refusals],
-      overruled: [...this.state.overruled, ...overruled],
-    });
-  }
-
-  private async sendReads(): Promise<boolean> {
-    const reads = await device.unsentReads(this.userId!);
-    if (reads.length === 0) return true;
-    const { kind } = await server.sendReads(reads);
-    if (kind === 'ok' || kind === 'refused') await device.forgetReads(reads);
-    return kind === 'ok' || kind === 'refused';
-  }
-
-  /** Health data that is in sight without a network is noted, and told the server at the next contact. */
-  private async noteOfflineReads(): Promise<void> {
-    const { day } = this.state;
-    if (!day || !device.canKeep || document.visibilityState !== 'visible') return;
-    const shown = day.weeks
-      .flatMap(({ children }) => children)
-      .filter(({ health }) => health && HEALTH_FIELDS.some((field) => Boolean(health[field])));
-    await device.keepReads(
-      shown.map(({ child_id }) => ({ user_id: this.userId!, child_id, date: day.date })),
-    );
-  }
-
-  /** Reads the day of today. @returns whether the server was reached */
-  private async read(): Promise<boolean> {
-    const outcome = await server.readDay(this.today());
-    if (outcome.kind === 'refused') {
-      if (outcome.status === 403) this.forbid();
-      return true;
-    }
-    if (outcome.kind !== 'ok') {
-      if (this.state.phase === 'starting') this.set({ phase: 'empty' });
-      return false;
-    }
-    const day = outcome.data;
-    this.offset = Date.parse(day.server_time) - Date.now();
-    if (day.date !== this.today()) return true;
-    // The login may have ended while the answer was on its way.
-    if (!this.isSignedIn()) return false;
-    if (device.canKeep) await device.keepDay(this.userId!, day).catch(() => undefined);
-    this.set({ phase: 'ready', day, readAt: Date.now() });
-    return true;
-  }
-
-  /** At midnight what is kept of the children goes; marks that are not sent stay. */
-  private endYesterday(): void {
-    if (!this.state.day || this.state.day.date === this.today()) return;
-    emptyVault();
-    this.set({ phase: 'starting', day: null, overruled: [] });
-    void this.meet();
-  }
-
   private forbid(): void {
     emptyVault();
-    this.set({ phase: 'forbidden', day: null });
+    this.set({ phase: 'forbidden', days: new Map(), held: null });
   }
 
   private isSignedIn(): boolean {
@@ -325,8 +276,62 @@ export class TodayStore {
     this.leaveForLogin();
   }
 
+  /**
+   * Shows what may stay of some days; the rest goes from the device too, with its notes. Marks that are not sent stay.
+   * @returns whether something went
+   */
+  private hold(days: HeldDays): boolean {
+    const staying = daysThatStay(days, this.now());
+    const held = dayToShow(staying, this.state.chosen, this.today());
+    const without = this.state.online === false ? 'empty' : 'starting';
+    this.set({
+      ...{ days: staying, held },
+      phase: held ? 'ready' : this.state.phase === 'ready' ? without : this.state.phase,
+    });
+    if (isSame(days, staying)) return false;
+    this.set({ notes: notesOf(this.state.notes, staying), issues: held ? this.state.issues : [] });
+    if (!held) emptyVault();
+    else {
+      this.write(() => keepOnly(this.userId!, staying));
+      this.keepBeside('notes', this.state.notes);
+    }
+    return true;
+  }
+
+  /** At midnight and at noon what may not stay of the children goes. */
+  private endDays(): void {
+    if (this.hold(this.state.days)) void this.meet();
+  }
+
+  private keepBeside(name: 'notes' | 'issues', value: unknown): void {
+    this.write(() => keepBeside(this.userId!, name, value));
+  }
+
+  /** Writes to the device, one after the other, so that what came last is what is kept. */
+  private write(work: () => Promise<unknown>): void {
+    if (!canKeep) return;
+    this.writing = this.writing.then(async () => {
+      if (this.isSignedIn() && this.state.days.size > 0) this.set({ isKept: await succeeds(work()) });
+    });
+  }
+
   private set(change: Partial<TodayState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Whether both hold the same days, whole. */
+function isSame(a: HeldDays, b: HeldDays): boolean {
+  return a.size === b.size && [...a].every(([date, held]) => b.get(date) === held);
+}
+
+function notesOf(notes: TodayState['notes'], days: HeldDays): TodayState['notes'] {
+  return Object.fromEntries(Object.entries(notes).filter(([key]) => days.has(key.slice(0, 10))));
+}
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -1,97 +1,89 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Snackbar from '@mui/material/Snackbar';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { normaliseForSearch, type IsoDate } from '@feria/shared';
 import { useCallback, useMemo, useState } from 'react';
-import { ChildCard } from './child-card';
 import { ChildDialog } from './child-dialog';
-import { groupsOf, type ChildView, type GroupView } from './child-view';
+import { groupsOf, type ChildView } from './child-view';
+import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
+import { CorrectDialog } from './correct-dialog';
+import { DayList } from './day-list';
+import { dayWord } from './days';
+import { departureText } from './describe';
 import { LeaveDialog } from './leave-dialog';
-import { replacedBy, type MarkedFields, type Presence } from './marks';
+import { NOT_LEFT } from './marks';
 import { Messages } from './messages';
-import { Empty, NoDay } from './no-day';
+import { NoDay } from './no-day';
+import { OpenPoints } from './open-points';
 import { PageMenu } from './page-menu';
-import { SheetButtons } from './sheet-buttons';
+import type { Departure } from './people';
 import { SyncState } from './sync-state';
+import { dayName } from './times';
+import { useMarking } from './use-marking';
 
 /** How long a mark can be taken back by one tap. */
 const UNDO_MS = 10_000;
 
-/** Of the office, which sees every week, only the first ones: it prints in the back office. */
-const MAX_SHEETS = 4;
-
-const FILTERS = ['all', 'expected', 'present', 'left', 'away'] as const;
-type Filter = (typeof FILTERS)[number];
-
-/** What was marked last, and how to take it back. */
-interface Undo {
-  key: string;
-  childId: number;
-  name: string;
-  presence: Presence;
-  back: MarkedFields;
-}
-
 /** The page of a leader: the children of today, one tap for each (product.md#today). */
 export function TodayPage() {
+  const { state } = useToday();
+  // After a logout a new page: nothing that was typed or marked stays in it.
+  return <Page key={String(state.phase === 'signed_out')} />;
+}
+
+/** What is open over the list: of which child. */
+interface Opened {
+  what: 'child' | 'leave' | 'correct';
+  childId: number;
+}
+
+function Page() {
   const t = useWords();
   const { state, store, language } = useToday();
-  const { day, marks } = state;
-  const [filter, setFilter] = useState<Filter>('all');
-  const [search, setSearch] = useState('');
+  const { held, marks, unkept, rejected } = state;
+  const day = held?.day ?? null;
   const [weekId, setWeekId] = useState(0);
-  const [opened, setOpened] = useState<number | null>(null);
-  const [leaving, setLeaving] = useState<number | null>(null);
-  const [undo, setUndo] = useState<Undo | null>(null);
-  const groups = useMemo(() => (day ? groupsOf(day, marks) : []), [day, marks]);
-  const views = groups.flatMap(({ children }) => children);
-  const find = (childId: number | null) => views.find(({ child }) => child.child_id === childId);
-
-  const mark = useCallback(
-    (view: ChildView, fields: MarkedFields, presence: Presence) => {
-      const key = `${view.child.child_id} ${Date.now()}`;
-      setUndo({
-        ...{ key, childId: view.child.child_id, name: view.name, presence },
-        back: replacedBy(fields, view.fields),
-      });
-      void store.mark(view.child.child_id, fields);
-    },
-    [store],
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const groups = useMemo(
+    () =>
+      day
+        ? groupsOf(
+            day,
+            marks.filter(({ id }) => !rejected.has(id)),
+            unkept,
+          )
+        : [],
+    [day, marks, unkept, rejected],
   );
+  const views = groups.flatMap(({ children }) => children);
+  const find = (childId: number | undefined) => views.find(({ child }) => child.child_id === childId);
+  const { mark, undo, question, answer, takeBack, dismissUndo } = useMarking();
+  const canMark = day !== null && day.date <= store.today();
+
+  const open = useCallback(
+    (what: Opened['what']) =>
+      ({ child }: ChildView) =>
+        setOpened({ what, childId: child.child_id }),
+    [],
+  );
+  const close = (): void => setOpened(null);
   const arrive = useCallback(
     (view: ChildView) =>
-      mark(
-        view,
-        {
-          ...{ status: 'present', arrived_at: store.now().toISOString() },
-          ...{ left_at: null, left_with: null },
-        },
-        'present',
-      ),
+      mark(view, { status: 'present', arrived_at: store.now().toISOString(), ...NOT_LEFT }, 'present'),
     [mark, store],
   );
-  const leave = (view: ChildView, leftWith: string): void => {
-    setLeaving(null);
-    mark(view, { left_at: store.now().toISOString(), left_with: leftWith }, 'left');
+  const leave = (view: ChildView, departure: Departure): void => {
+    close();
+    mark(view, { left_at: store.now().toISOString(), ...departure }, 'left');
   };
+  const onLeave = useMemo(() => open('leave'), [open]);
+  const onOpen = useMemo(() => open('child'), [open]);
 
-  const shown = groups
-    .filter(({ week }) => weekId === 0 || week.id === weekId)
-    .map((group) => ({
-      ...group,
-      shown: group.children.filter((view) => isShown(view, filter) && hasName(view, search)),
-    }));
-  const openedView = find(opened);
-  const leavingView = find(leaving);
+  const openedView = find(opened?.childId);
+  const markedView = find(undo?.childId);
   const all = views.filter(({ week }) => weekId === 0 || week.id === weekId);
   return (
     <>
@@ -99,10 +91,9 @@ export function TodayPage() {
         <Toolbar sx={{ gap: 1, minHeight: 56, pr: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h1" sx={{ fontWeight: 700, fontSize: '1.15rem', lineHeight: 1.2 }}>
-              {t('title')}
-              {day && `, ${dayName(day.date, language)}`}
+              {day ? titleOf(t, dayWord(day.date, store.today()), dayName(day.date, language)) : t('title')}
             </Typography>
-            {day && (
+            {day && canMark && (
               <Typography sx={{ fontSize: '0.9rem' }}>
                 {t('there', {
                   present: all.filter(({ presence }) => presence === 'present').length,
@@ -116,129 +107,63 @@ export function TodayPage() {
         <SyncState />
       </AppBar>
       <Box component="main" sx={{ maxWidth: 900, mx: 'auto', px: 1, pt: 1, pb: 12 }}>
-        <Messages views={views} />
+        <Messages />
+        <OpenPoints />
         {day ? (
-          <Stack spacing={1.5}>
-            {day.weeks.length > 1 && (
-              <TextField
-                select
-                size="small"
-                label={t('week')}
-                value={weekId}
-                onChange={(event) => setWeekId(Number(event.target.value))}
-              >
-                <MenuItem value={0}>{t('all_weeks')}</MenuItem>
-                {day.weeks.map((week) => (
-                  <MenuItem key={week.id} value={week.id} sx={{ minHeight: 48, whiteSpace: 'normal' }}>
-                    {weekName({ week }, language)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            {all.length > 8 && (
-              <TextField
-                type="search"
-                size="small"
-                label={t('search')}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            )}
-            {all.length > 0 && (
-              <ToggleButtonGroup
-                exclusive
-                fullWidth
-                size="small"
-                value={filter}
-                aria-label={t('show')}
-                onChange={(_, next: Filter | null) => next && setFilter(next)}
-              >
-                {FILTERS.map((name) => (
-                  <ToggleButton
-                    key={name}
-                    value={name}
-                    sx={{
-                      minHeight: 44,
-                      px: 0.5,
-                      textTransform: 'none',
-                      color: 'text.primary',
-                      lineHeight: 1.1,
-                    }}
-                  >
-                    {t(`filters.${name}`)}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
-            )}
-            {day.weeks.length === 0 && <Empty>{t('empty.no_weeks')}</Empty>}
-            {shown.map((group) => (
-              <Box key={group.key} component="section" aria-label={groupName(group, t('no_group'), language)}>
-                <Typography component="h2" sx={{ fontWeight: 700, mt: 0.5 }}>
-                  {groupName(group, t('no_group'), language)}
-                  <Typography component="span" color="textSecondary">
-                    {' '}
-                    {group.children.filter(({ presence }) => presence === 'present').length}/
-                    {group.children.length}
-                  </Typography>
-                </Typography>
-                {group.shown.length === 0 && (
-                  <Typography color="textSecondary">{t('empty.nobody')}</Typography>
-                )}
-                <Box
-                  component="ul"
-                  sx={{
-                    ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 },
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-                  }}
-                >
-                  {group.shown.map((view) => (
-                    <ChildCard
-                      key={view.child.child_id}
-                      view={view}
-                      onArrive={arrive}
-                      onLeave={({ child }) => setLeaving(child.child_id)}
-                      onOpen={({ child }) => setOpened(child.child_id)}
-                    />
-                  ))}
-                </Box>
-              </Box>
-            ))}
-            {day.weeks
-              .filter((week) => weekId === 0 || week.id === weekId)
-              .slice(0, MAX_SHEETS)
-              .map((week) => (
-                <SheetButtons key={week.id} week={week} date={day.date} />
-              ))}
-          </Stack>
+          <DayList
+            {...{ day, groups, weekId, canMark, onLeave, onOpen }}
+            onWeek={setWeekId}
+            onArrive={arrive}
+          />
         ) : (
           <NoDay />
         )}
       </Box>
-      {openedView && (
+      {openedView && opened?.what === 'child' && (
         <ChildDialog
           view={openedView}
-          onClose={() => setOpened(null)}
+          canMark={canMark}
+          onClose={close}
           onMark={mark}
-          onLeave={() => setLeaving(openedView.child.child_id)}
+          onLeave={() => onLeave(openedView)}
+          onCorrect={() => open('correct')(openedView)}
         />
       )}
-      {leavingView && <LeaveDialog view={leavingView} onClose={() => setLeaving(null)} onLeave={leave} />}
+      {openedView && opened?.what === 'leave' && (
+        <LeaveDialog view={openedView} onClose={close} onLeave={leave} />
+      )}
+      {openedView && day && opened?.what === 'correct' && (
+        <CorrectDialog view={openedView} date={day.date} onClose={close} onMark={mark} />
+      )}
+      {question && (
+        <ConfirmDialog
+          title={t(question.presence === 'present' ? 'undo_departure.title' : 'undo_departure.title_other', {
+            name: question.view.name,
+          })}
+          yes={t('undo_departure.yes')}
+          no={t('undo_departure.no')}
+          onAnswer={answer}
+        >
+          <Typography>
+            {t('undo_departure.text', {
+              departure: `${question.view.name}: ${departureText(t, question.view.fields) ?? ''}`,
+            })}
+          </Typography>
+        </ConfirmDialog>
+      )}
       <Snackbar
         key={undo?.key}
-        open={undo !== null}
+        open={undo !== null && markedView !== undefined}
         autoHideDuration={UNDO_MS}
         slotProps={{ content: { sx: { flexWrap: 'nowrap' } } }}
-        onClose={(_, reason) => reason !== 'clickaway' && setUndo(null)}
-        message={undo && t('marked', { name: undo.name, presence: t(`presence.${undo.presence}`) })}
+        onClose={(_, reason) => reason !== 'clickaway' && dismissUndo()}
+        message={
+          undo &&
+          markedView &&
+          t('marked', { name: markedView.name, presence: t(`presence.${undo.presence}`) })
+        }
         action={
-          <Button
-            color="inherit"
-            variant="outlined"
-            onClick={() => {
-              if (undo) void store.mark(undo.childId, undo.back);
-              setUndo(null);
-            }}
-          >
+          <Button color="inherit" variant="outlined" onClick={() => markedView && takeBack(markedView)}>
             {t('undo')}
           </Button>
         }
@@ -247,32 +172,7 @@ export function TodayPage() {
   );
 }
 
-function isShown({ presence }: ChildView, filter: Filter): boolean {
-  if (filter === 'all') return true;
-  return filter === 'away' ? presence === 'absent' || presence === 'excused' : presence === filter;
-}
-
-function hasName({ name }: ChildView, search: string): boolean {
-  return normaliseForSearch(name).includes(normaliseForSearch(search.trim()));
-}
-
-function dayName(date: IsoDate, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-}
-
-function weekName({ week }: Pick<GroupView, 'week'>, language: string): string {
-  return language === 'it'
-    ? `${week.course.name_it} – ${week.name_it}`
-    : `${week.course.name} – ${week.name}`;
-}
-
-function groupName(group: GroupView, noGroup: string, language: string): string {
-  const week = weekName(group, language);
-  if (group.name !== null) return `${group.name} · ${week}`;
-  return group.week.groups.length > 0 ? `${noGroup} · ${week}` : week;
+/** `Heute, Di., 24. November`. */
+function titleOf(t: ReturnType<typeof useWords>, word: ReturnType<typeof dayWord>, name: string): string {
+  return word === 'other' ? name : `${t(`days.${word}`)}, ${name}`;
 }

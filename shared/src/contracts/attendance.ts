@@ -1,4 +1,4 @@
-import type { AttendanceFields } from '../rules/attendance.js';
+import type { AttendanceFields, IssueReason, IssueState } from '../rules/attendance.js';
 import type { School } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { DayWeek } from './course.js';
@@ -16,8 +16,10 @@ export interface WeekLeader {
 export interface AttendanceRecord extends AttendanceFields {
   child_id: number;
   date: IsoDate;
-  /** Name of the person that the child left with, as it was then. */
+  /** Name of the person that the child left with, as the leader saw it then. */
   left_with_name: string | null;
+  /** Telephone of that person, as the leader saw it; `null` for readers who do not see the parents. */
+  left_with_phone: string | null;
   /** The latest change that counts. */
   changed_at: IsoInstant | null;
   /** Who made it; `null` when that account is gone. */
@@ -54,6 +56,8 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
   /** Groups in the order in which they were made; only those that the reader may see. */
   groups: { id: number; name: string; leaders: WeekLeader[] }[];
   children: AttendanceChild[];
+  /** The last counts of the day of the groups that the reader sees, newest first; at most `HEADCOUNTS_SHOWN`. */
+  headcounts: Headcount[];
 }
 
 /** Answer of `GET /api/attendance?date=YYYY-MM-DD`. */
@@ -62,25 +66,131 @@ export interface AttendanceDay {
   /** By which a device with a wrong clock corrects its own. */
   server_time: IsoInstant;
   weeks: AttendanceWeek[];
+  /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */
+  issues: number;
+}
+
+/** The state of the child's day on the screen when a mark was made, with the marks that this device had made before. */
+export interface SeenAttendance extends Pick<
+  AttendanceFields,
+  'status' | 'arrived_at' | 'left_at' | 'left_with'
+> {
+  /** Only of a mark that sets the note. */
+  note?: string | null;
+}
+
+/**
+ * A mark, as `PUT /api/attendance` takes it. Fields that are not there stay as they are; `null` empties one. `device`, `sequence` and
+ * `seen` come together; clients of an older version send none of them.
+ */
+export interface AttendanceMark extends Partial<AttendanceFields> {
+  /** Made by the client (UUID), the same whenever it is sent. */
+  id: string;
+  child_id: number;
+  date: IsoDate;
+  /** When it was made, by the corrected clock of the device. Later than its receipt counts as its receipt. */
+  changed_at: IsoInstant;
+  /** Which device (UUID, made once). */
+  device?: string | null;
+  /** Counts up on the device: the order of its marks, whatever its clock said. From 1. */
+  sequence?: number | null;
+  seen?: SeenAttendance | null;
+  /** Name of `left_with` as it stood on the screen; required with `other`. Only together with `left_with`. */
+  left_with_name?: string | null;
+  /** Telephone of that person as it stood on the screen. Only together with `left_with`. */
+  left_with_phone?: string | null;
 }
 
 /**
  * What became of a change:
  *
- * - `applied`: it counts
- * - `superseded`: it is kept, but a later change of the same fields counts
+ * - `applied`: it counts, or says what is known already
+ * - `superseded`: it is kept, but a later change of the same device counts (of a client without `device`: of anybody)
+ * - `issue`: it is kept as an open point, and the day stays as it is ({@link AttendanceIssue})
  * - `repeated`: it arrived before; nothing was done
- * - `refused`: the child is not in a week of the sender on that day, or the day has not come
+ * - `refused`: the sender never had the child in a week of that day, or the day has not come
  */
-export const CHANGE_OUTCOMES = ['applied', 'superseded', 'repeated', 'refused'] as const;
+export const CHANGE_OUTCOMES = ['applied', 'superseded', 'issue', 'repeated', 'refused'] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
 /** Answer of `PUT /api/attendance`. */
 export interface AttendanceResult {
   /** One for each change, in their order. */
-  results: { id: string; outcome: ChangeOutcome; message: string | null }[];
-  /** The days that the changes were about, as they are now. */
+  results: {
+    id: string;
+    outcome: ChangeOutcome;
+    /** Why it was not applied, in the reader's language. */
+    message: string | null;
+    /** The open point that it became, now or when it arrived first; `null` for none. */
+    issue_id: number | null;
+  }[];
+  /** The days that the changes were about, as they are now; of children that the reader still sees. */
   attendance: AttendanceRecord[];
+}
+
+/**
+ * A mark that was kept and not applied (product.md#open-points). Open ones wait until somebody restores or closes them; nothing
+ * else ends them.
+ */
+export interface AttendanceIssue {
+  id: number;
+  state: IssueState;
+  reason: IssueReason;
+  /** Id of the mark, as the client made it. */
+  change_id: string;
+  child: { id: number; first_name: string; last_name: string };
+  /** The week in which its maker had the child. */
+  week: Omit<DayWeek, 'children'>;
+  date: IsoDate;
+  /** Who made it; `null` when that account is gone. */
+  made_by: WeekLeader | null;
+  made_at: IsoInstant;
+  received_at: IsoInstant;
+  /** The fields that it sets. A note for readers who see the health, a telephone for those who see the parents; else `null`. */
+  mark: Partial<AttendanceFields> & { left_with_name?: string | null; left_with_phone?: string | null };
+  /** The state that its maker saw; `null` of an older client. */
+  seen: Omit<SeenAttendance, 'note'> | null;
+  /** The child's day as it is now; `null` when nothing was marked, and for readers who do not see the child. */
+  attendance: AttendanceRecord | null;
+  /** Who restored or closed it; `null` while it is open, and when that account is gone. */
+  settled_by: WeekLeader | null;
+  settled_at: IsoInstant | null;
+  /** Why it was closed, in the words of who did. */
+  settled_reason: string | null;
+  /** Whether the reader may restore it. Everybody who sees it may close it. */
+  may_restore: boolean;
+}
+
+/** Body of `POST /api/attendance/issues/{id}/close`. */
+export interface CloseIssueInput {
+  reason?: string | null;
+}
+
+/** How many children somebody counted. */
+export interface Headcount {
+  /** Made by the client (UUID). */
+  id: string;
+  course_week_id: number;
+  /** Which group was counted; `null`: the whole week. */
+  week_group_id: number | null;
+  date: IsoDate;
+  number: number;
+  /** How many the list of who counted said were there; `null` when it was not told. */
+  expected: number | null;
+  counted_at: IsoInstant;
+  /** Who counted; `null` when that account is gone. */
+  counted_by: WeekLeader | null;
+}
+
+/** A count, as `PUT /api/attendance/headcounts` takes it. */
+export type HeadcountInput = Omit<Headcount, 'counted_by' | 'week_group_id' | 'expected'> & {
+  week_group_id?: number | null;
+  expected?: number | null;
+};
+
+/** Answer of `PUT /api/attendance/headcounts`: one for each count, in their order. */
+export interface HeadcountResult {
+  results: { id: string; outcome: 'applied' | 'repeated' | 'refused'; message: string | null }[];
 }
 
 /** A child that can be put into a group of a week: it has a confirmed place there. */
@@ -115,4 +225,6 @@ export interface WeekGroupsDetail {
   children: GroupableChild[];
   /** Who can be assigned: accounts with `week.assigned`, by name. */
   assignable: WeekLeader[];
+  /** Whether the reader may name leaders and put children into groups, beside `course.update` (shared/docs/access.md). */
+  may_assign: boolean;
 }

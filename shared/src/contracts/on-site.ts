@@ -26,6 +26,8 @@ export interface PickupPersonInput {
 /** `PUT /api/my-family/children/{id}/pickup-persons`, `PUT /api/child/{id}/pickup-persons`: the whole list. */
 export interface PickupPersonsInput {
   persons: PickupPersonInput[];
+  /** `pickup_version` of the child as it was read: then 409 when the list is another since. */
+  version?: string | null;
 }
 
 /** Days on which a child does not come, as its parents told. */

@@ -12,9 +12,40 @@ export const ATTENDANCE_NOTE_MAX = 500;
 
 /**
  * Whom a child left with, by id, so that a device may keep it without a name: `alone`, `parent:12`, `pickup:7` (a pick-up person),
- * `contact:1` or `contact:2` (an emergency contact of the registration), `other` (the note says who).
+ * `contact:1` or `contact:2` (an emergency contact of the registration), `other` (`left_with_name` says who).
  */
 export const LEFT_WITH = /^(?:alone|other|contact:[12]|(?:parent|pickup):[1-9]\d{0,9})$/;
+
+/** Longest name of whom a child left with. */
+export const LEFT_WITH_NAME_MAX = 160;
+
+/** Greatest sequence number of a mark on its device. */
+export const MAX_SEQUENCE = 2_147_483_647;
+
+/**
+ * Why a mark was kept as an open point and not applied (product.md#open-points):
+ *
+ * - `changed_meanwhile`: it was made from an older state, and contradicts what somebody else marked
+ * - `no_place`: the child's place had been cancelled or moved before it was made
+ * - `not_leading`: its maker had been taken off the week or group, or the child out of the group, before it was made
+ * - `week_over`: made by a leader during the week, it arrived after the week was over
+ */
+export const ISSUE_REASONS = ['changed_meanwhile', 'no_place', 'not_leading', 'week_over'] as const;
+export type IssueReason = (typeof ISSUE_REASONS)[number];
+
+/** What became of an open point. */
+export const ISSUE_STATES = ['open', 'restored', 'closed'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+/** Longest reason with which an open point is closed. */
+export const ISSUE_CLOSE_REASON_MAX = 200;
+
+/** Most children of a headcount. */
+export const HEADCOUNT_MAX = 9_999;
+/** Most headcounts that one call takes. */
+export const MAX_HEADCOUNTS = 50;
+/** How many headcounts of a day are shown for each week. */
+export const HEADCOUNTS_SHOWN = 10;
 
 /** A day of a child. */
 export interface AttendanceFields {
@@ -30,49 +61,3 @@ export interface AttendanceFields {
 export const NOT_MARKED: AttendanceFields = {
   ...{ status: null, arrived_at: null, left_at: null, left_with: null, note: null },
 };
-
-/** Fields that a change sets; those that are not there stay as they are. */
-export interface AttendanceChange<Fields extends object = AttendanceFields> {
-  /** Made by the client (UUID). */
-  id: string;
-  changed_at: IsoInstant;
-  fields: Partial<Fields>;
-}
-
-/** What the changes of a day amount to. */
-export interface AttendanceOutcome<Fields extends object, Change> {
-  fields: Partial<Fields>;
-  /** The latest change of which something counts; `null` without any. */
-  latest: Change | null;
-  /** Ids of the changes of which something counts. Of the others every field was set later by another one. */
-  counting: ReadonlySet<string>;
-}
-
-/**
- * The state after changes: of each field the latest change counts, of two at the same instant that with the greater id. So the order
- * in which they arrive does not matter, and neither does a change that arrives twice (product.md#attendance).
- */
-export function attendanceAfter<Fields extends object, Change extends AttendanceChange<Fields>>(
-  changes: readonly Change[],
-): AttendanceOutcome<Fields, Change> {
-  const winners = new Map<keyof Fields, Change>();
-  for (const change of changes)
-    for (const field of Object.keys(change.fields) as (keyof Fields)[]) {
-      const winner = winners.get(field);
-      if (!winner || isLater(change, winner)) winners.set(field, change);
-    }
-  let latest: Change | null = null;
-  const fields: Partial<Fields> = {};
-  for (const [field, change] of winners) {
-    fields[field] = change.fields[field];
-    if (!latest || isLater(change, latest)) latest = change;
-  }
-  return { fields, latest, counting: new Set([...winners.values()].map(({ id }) => id)) };
-}
-
-type Dated = Pick<AttendanceChange, 'id' | 'changed_at'>;
-
-function isLater(a: Dated, b: Dated): boolean {
-  const byTime = Date.parse(a.changed_at) - Date.parse(b.changed_at);
-  return byTime === 0 ? a.id > b.id : byTime > 0;
-}

@@ -32,7 +32,9 @@ import { Assignments, type Assignment, type PlaceOnSite } from '../week-groups/a
 import { readGroups, type GroupOfWeek } from '../week-groups/read-groups.js';
 import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
+import { AttendanceIssues } from './attendance-issues.service.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
+import { readHeadcounts } from './headcounts.service.js';
 
 const CHILD_COLUMNS = ['id', 'first_name', 'last_name', 'birth', 'leave_alone', 'swimming_help'] as const;
 
@@ -50,6 +52,7 @@ export class AttendanceList {
     private readonly dataSource: DataSource,
     private readonly assignments: Assignments,
     private readonly reads: HealthReads,
+    private readonly issues: AttendanceIssues,
     private readonly clock: Clock,
   ) {}
 
@@ -72,14 +75,21 @@ export class AttendanceList {
       this.dataSource.manager,
       weeks.map(({ id }) => id),
     );
+    const headcounts = await readHeadcounts(
+      this.dataSource.manager,
+      weeks.map(({ id }) => id),
+      date,
+    );
     return {
       date,
       server_time: this.clock.now().toISOString(),
+      issues: await this.issues.countOpen(date, user, assignment),
       weeks: weeks
         .map((week) => ({
           ...presentDayWeek(week),
           groups: groups.filter((group) => isSeen(group, week, assignment)).map(presentGroup),
           children: children.get(week.id) ?? [],
+          headcounts: headcounts.get(week.id) ?? [],
         }))
         .sort(byCourseAndWeek),
     };
@@ -119,6 +129,10 @@ export class AttendanceList {
     const pickups = await readPickupPersons(manager, childIds);
     const absences = await readAbsencesOn(manager, childIds, date);
     const marks = await this.marksOf(childIds, date);
+    const names = await readUserNames(
+      manager,
+      [...marks.values()].map(({ changed_by }) => changed_by),
+    );
     const byWeek = new Map<number, AttendanceChild[]>();
     for (const place of places) {
       const { registration, course_week_id, group_id } = place;
@@ -137,24 +151,24 @@ export class AttendanceList {
         parents: family ? (parents.get(child.id) ?? []) : [],
         contacts: emergencyContacts(registration),
         pickup_persons: family ? (pickups.get(child.id) ?? []) : [],
-        // Both texts may tell of the child's health.
+        // It may tell of the child's health.
         absence: absence ? { reason: health ? absence.reason : null } : null,
-        attendance: attendance ? { ...attendance, note: health ? attendance.note : null } : null,
+        attendance: attendance?.changed_at
+          ? presentAttendance(attendance, names, { assignment, place })
+          : null,
       };
       byWeek.set(course_week_id, [...(byWeek.get(course_week_id) ?? []), shown]);
     }
     return byWeek;
   }
 
-  private async marksOf(childIds: readonly number[], date: IsoDate) {
-    const { manager } = this.dataSource;
-    if (childIds.length === 0) return new Map<number, ReturnType<typeof presentAttendance>>();
-    const rows = await manager.findBy(AttendanceEntity, { child_id: In([...childIds]), date });
-    const names = await readUserNames(
-      manager,
-      rows.map(({ changed_by }) => changed_by),
-    );
-    return new Map(rows.map((row) => [row.child_id, presentAttendance(row, names)]));
+  private async marksOf(childIds: readonly number[], date: IsoDate): Promise<Map<number, AttendanceEntity>> {
+    if (childIds.length === 0) return new Map();
+    const rows = await this.dataSource.manager.findBy(AttendanceEntity, {
+      child_id: In([...childIds]),
+      date,
+    });
+    return new Map(rows.map((row) => [row.child_id, row]));
   }
 }
 

@@ -1,13 +1,24 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { isIsoDate, type AttendanceDay, type AttendanceResult, OFFICE_API } from '@feria/shared';
+import {
+  isIsoDate,
+  OFFICE_API,
+  type AttendanceDay,
+  type AttendanceIssue,
+  type AttendanceResult,
+  type HeadcountResult,
+  type IsoDate,
+} from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField } from '../../core/http/errors.js';
-import { queryId } from '../../core/http/params.js';
+import { MayFail } from '../../core/http/openapi-decorators.js';
+import { Id, queryId } from '../../core/http/params.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { AttendanceList } from './attendance-list.js';
-import { AttendanceBody, OfflineReadsBody } from './attendance.dto.js';
+import { AttendanceBody, CloseIssueBody, HeadcountsBody, OfflineReadsBody } from './attendance.dto.js';
+import { AttendanceIssues } from './attendance-issues.service.js';
+import { Headcounts } from './headcounts.service.js';
 import { SaveAttendance } from './save-attendance.js';
 
 /** Who is there on a day (product.md#attendance): for the office everywhere, for leaders in their weeks and groups. */
@@ -18,6 +29,8 @@ export class AttendanceController {
   constructor(
     private readonly list: AttendanceList,
     private readonly attendance: SaveAttendance,
+    private readonly issues: AttendanceIssues,
+    private readonly headcounts: Headcounts,
     private readonly reads: HealthReads,
   ) {}
 
@@ -31,17 +44,63 @@ export class AttendanceController {
     @Query('date') date?: unknown,
     @Query('course_week_id') weekId?: unknown,
   ): Promise<AttendanceDay> {
-    if (typeof date !== 'string' || !isIsoDate(date)) throw invalidField('date', 'validation.date');
-    return this.list.of(date, user, weekId === undefined ? null : queryId('course_week_id', weekId));
+    return this.list.of(queryDate(date), user, queryWeek(weekId));
   }
 
   @Put(OFFICE_API.attendance)
   @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
   @ApiOperation({
-    summary: 'Mark who is there: of each field the latest change counts, and each change counts once',
+    summary: 'Mark who is there: each mark counts once, and is applied or kept as an open point',
   })
   save(@Body() { changes }: AttendanceBody, @CurrentUser() user: CurrentUserData): Promise<AttendanceResult> {
     return this.attendance.run(changes, user);
+  }
+
+  @Get(OFFICE_API.attendanceIssues)
+  @RequirePermission('peopleCourseWeekRegistration.index', 'week.assigned')
+  @ApiOperation({ summary: 'Marks that were kept and not applied: open ones first, then the newest' })
+  @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
+  @ApiQuery({ name: 'course_week_id', required: false, type: Number })
+  listIssues(
+    @CurrentUser() user: CurrentUserData,
+    @Query('date') date?: unknown,
+    @Query('course_week_id') weekId?: unknown,
+  ): Promise<AttendanceIssue[]> {
+    return this.issues.list(
+      { date: date === undefined ? null : queryDate(date), weekId: queryWeek(weekId) },
+      user,
+    );
+  }
+
+  @Post(`${OFFICE_API.attendanceIssues}/:id/restore`)
+  @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Apply a mark that was kept: the day says what it says' })
+  restore(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<AttendanceIssue> {
+    return this.issues.restore(id, user);
+  }
+
+  @Post(`${OFFICE_API.attendanceIssues}/:id/close`)
+  @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
+  @HttpCode(200)
+  @MayFail(422)
+  @ApiOperation({ summary: 'Close an open point and leave the day as it is' })
+  close(
+    @Id() id: number,
+    @Body() { reason }: CloseIssueBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<AttendanceIssue> {
+    return this.issues.close(id, reason ?? null, user);
+  }
+
+  @Put(OFFICE_API.attendanceHeadcounts)
+  @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
+  @ApiOperation({ summary: 'Keep how many children somebody counted: each count once' })
+  count(
+    @Body() { headcounts }: HeadcountsBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<HeadcountResult> {
+    return this.headcounts.save(headcounts, user);
   }
 
   @Post(OFFICE_API.attendanceHealthReads)
@@ -59,4 +118,14 @@ export class AttendanceController {
         reads.filter((read) => read.date === date).map(({ child_id }) => child_id),
       );
   }
+}
+
+/** @throws AppError 422 */
+function queryDate(date: unknown): IsoDate {
+  if (typeof date !== 'string' || !isIsoDate(date)) throw invalidField('date', 'validation.date');
+  return date;
+}
+
+function queryWeek(id: unknown): number | null {
+  return id === undefined ? null : queryId('course_week_id', id);
 }

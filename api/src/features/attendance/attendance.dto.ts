@@ -1,8 +1,13 @@
 import {
   ATTENDANCE_NOTE_MAX,
   ATTENDANCE_STATUSES,
+  HEADCOUNT_MAX,
+  ISSUE_CLOSE_REASON_MAX,
   LEFT_WITH,
+  LEFT_WITH_NAME_MAX,
   MAX_ATTENDANCE_CHANGES,
+  MAX_HEADCOUNTS,
+  MAX_SEQUENCE,
   type AttendanceStatus,
 } from '@feria/shared';
 import {
@@ -11,11 +16,34 @@ import {
   InstantField,
   ListOf,
   Matching,
+  ObjectOf,
   OneOf,
   Text,
+  WholeNumber,
 } from '../../core/http/validators.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const LEFT_WITH_WORDS =
+  '`alone`, `parent:12`, `pickup:7`, `contact:1`, `contact:2` or `other`: whom the child left with';
+
+/** The day of a child as it stood on the screen when a mark was made. */
+export class SeenBody {
+  @OneOf(ATTENDANCE_STATUSES)
+  status?: AttendanceStatus | null;
+
+  @InstantField()
+  arrived_at?: string | null;
+
+  @InstantField()
+  left_at?: string | null;
+
+  @Matching(LEFT_WITH, { description: LEFT_WITH_WORDS })
+  left_with?: string | null;
+
+  @Text({ max: ATTENDANCE_NOTE_MAX, description: 'Only of a mark that sets the note' })
+  note?: string | null;
+}
 
 /** A change of the day of a child. Fields that are not there stay as they are; `null` empties one. */
 export class AttendanceChangeBody {
@@ -40,14 +68,29 @@ export class AttendanceChangeBody {
   @InstantField()
   left_at?: string | null;
 
-  @Matching(LEFT_WITH, {
-    description:
-      '`alone`, `parent:12`, `pickup:7`, `contact:1`, `contact:2` or `other`: whom the child left with',
-  })
+  @Matching(LEFT_WITH, { description: LEFT_WITH_WORDS })
   left_with?: string | null;
+
+  @Text({
+    max: LEFT_WITH_NAME_MAX,
+    description: 'Name of that person as it stood on the screen; required with `other` and a `device`',
+  })
+  left_with_name?: string | null;
+
+  @Text({ max: 40, description: 'Telephone of that person as it stood on the screen' })
+  left_with_phone?: string | null;
 
   @Text({ max: ATTENDANCE_NOTE_MAX })
   note?: string | null;
+
+  @Matching(UUID, { description: 'Of the device; then `sequence` and `seen` are required' })
+  device?: string | null;
+
+  @WholeNumber({ min: 1, max: MAX_SEQUENCE, description: 'Counts up on the device: the order of its marks' })
+  sequence?: number | null;
+
+  @ObjectOf(() => SeenBody, { description: 'What the screen showed when the mark was made' })
+  seen?: SeenBody | null;
 }
 
 /** Body of `PUT /api/attendance`. */
@@ -69,4 +112,44 @@ export class OfflineReadBody {
 export class OfflineReadsBody {
   @ListOf(() => OfflineReadBody, { required: true, max: 2_000 })
   reads: OfflineReadBody[];
+}
+
+/** Body of `POST /api/attendance/issues/{id}/close`. */
+export class CloseIssueBody {
+  @Text({ max: ISSUE_CLOSE_REASON_MAX })
+  reason?: string | null;
+}
+
+/** How many children somebody counted. */
+export class HeadcountBody {
+  @Matching(UUID, { required: true, description: 'Made by the client (UUID), the same whenever it is sent' })
+  id: string;
+
+  @IdField({ required: true })
+  course_week_id: number;
+
+  @IdField({ description: 'The group that was counted; none for the whole week' })
+  week_group_id?: number | null;
+
+  @DateField({ required: true })
+  date: string;
+
+  @WholeNumber({ required: true, min: 0, max: HEADCOUNT_MAX })
+  number: number;
+
+  @WholeNumber({
+    min: 0,
+    max: HEADCOUNT_MAX,
+    description: 'How many the list of who counted said were there',
+  })
+  expected?: number | null;
+
+  @InstantField({ required: true, description: 'When it was counted. Later than now counts as now' })
+  counted_at: string;
+}
+
+/** Body of `PUT /api/attendance/headcounts`. */
+export class HeadcountsBody {
+  @ListOf(() => HeadcountBody, { required: true, max: MAX_HEADCOUNTS })
+  headcounts: HeadcountBody[];
 }

@@ -53,9 +53,13 @@ export class AttendanceEntity {
   @Column({ type: 'varchar', length: 20, nullable: true })
   left_with: string | null;
 
-  /** The name of that person when it was marked: persons change. */
+  /** The name of that person as the leader saw it: persons change. */
   @Column({ type: 'varchar', length: 160, nullable: true })
   left_with_name: string | null;
+
+  /** The telephone of that person, as the leader saw it. */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  left_with_phone: string | null;
 
   /** May tell of a child's health, so it is encrypted as that. */
   @Column({ type: 'text', nullable: true, transformer: encryptedText })
@@ -68,9 +72,16 @@ export class AttendanceEntity {
   /** Who made it. Without a foreign key: what was marked keeps no account from being deleted. */
   @Column({ type: 'int', nullable: true })
   changed_by: number | null;
+
+  /** From which change each value comes, as JSON (`MarkedDay` of the rule); `null` when nothing has been marked since that is kept. */
+  @Column({ type: 'text', nullable: true })
+  origins: string | null;
 }
 
-/** A change of a day, as it arrived; every one is kept, also one that a later change of the same field replaced. */
+/**
+ * A change of a day, as it arrived; every one is kept, also one that a later change of the same field replaced. What could not be
+ * applied is an `attendance_issue`.
+ */
 @Entity('attendance_change')
 @Index('ix_attendance_change_attendance', ['attendance_id'])
 export class AttendanceChangeEntity {
@@ -99,4 +110,11 @@ export class AttendanceChangeEntity {
   /** Who made it. Without a foreign key, as above. */
   @Column({ type: 'int', nullable: true })
   user_id: number | null;
+
+  /** Which device, and its place in the order of the marks of that device; `null` of an older client. */
+  @Column({ type: 'varchar', length: 36, nullable: true })
+  device: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  sequence: number | null;
 }

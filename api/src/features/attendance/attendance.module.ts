@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { WeekGroupsModule } from '../week-groups/week-groups.module.js';
 import { AttendanceList } from './attendance-list.js';
+import { AttendanceIssues } from './attendance-issues.service.js';
 import { AttendanceController } from './attendance.controller.js';
+import { Headcounts } from './headcounts.service.js';
 import { SaveAttendance } from './save-attendance.js';
 
 /** Who is there on a day. */
 @Module({
   imports: [WeekGroupsModule],
   controllers: [AttendanceController],
-  providers: [AttendanceList, SaveAttendance],
+  providers: [AttendanceIssues, AttendanceList, Headcounts, SaveAttendance],
 })
 export class AttendanceModule {}

@@ -1,4 +1,5 @@
 import { MAX_GROUPS, MAX_LEADERS, MAX_GROUP_CHILDREN, WEEK_GROUP_NAME_MAX } from '@feria/shared';
+import { VERSION_MAX } from '../../core/crud/versions.js';
 import { IdField, ListOf, OptionalIds, Text } from '../../core/http/validators.js';
 
 /** A group as it is saved. */
@@ -18,11 +19,7 @@ export class WeekGroupBody {
 
 /** Body of `PUT /api/courseWeek/{id}/groups`. */
 export class WeekGroupsBody {
-  @Text({
-    required: true,
-    max: 64,
-    description: 'Of the groups that were read: others may have changed them since',
-  })
+  @Text({ required: true, max: VERSION_MAX, description: 'Of the groups that were read' })
   version: string;
 
   @OptionalIds({ max: MAX_LEADERS, description: 'Accounts that lead the whole week' })

@@ -8,19 +8,22 @@ import {
   type WeekGroupsDetail,
   type WeekLeader,
 } from '@feria/shared';
-import { createHash } from 'node:crypto';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { RolePermissionEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { Clock } from '../../core/clock.js';
+import { refuseChanged, versionOf } from '../../core/crud/versions.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { noteAssignments, type AssignedIds } from './assignment-history.js';
 import { readGroups, readWeekLeaders } from './read-groups.js';
 import {
   CourseWeekLeaderEntity,
@@ -28,6 +31,8 @@ import {
   WeekGroupEntity,
   WeekGroupLeaderEntity,
 } from './week-group.entity.js';
+import { Assignments } from './assignments.js';
+import { LeaderNotices } from './leader-notices.js';
 import type { WeekGroupBody, WeekGroupsBody } from './week-groups.dto.js';
 
 /** The groups of a week (product.md#groups). */
@@ -36,10 +41,13 @@ export class WeekGroups {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly assignments: Assignments,
+    private readonly notices: LeaderNotices,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404 */
-  async of(weekId: number): Promise<WeekGroupsDetail> {
+  async of(weekId: number, reader: CurrentUserData): Promise<WeekGroupsDetail> {
     const { manager } = this.dataSource;
     const week = await manager.findOne(CourseWeekEntity, {
       where: { id: weekId },
@@ -47,33 +55,44 @@ export class WeekGroups {
     });
     if (!week) throw notFound();
     const state = await readState(manager, week);
+    const assignment = await this.assignments.of(reader);
     return {
       week: presentDayWeek(week as CourseWeekEntity & { course: CourseEntity }),
-      ...{ version: versionOf(state), leaders: state.leaders, groups: state.groups },
+      ...{ version: versionOf(NAMES, shownOf(state)), leaders: state.leaders, groups: state.groups },
       ...{ children: state.children, assignable: await readAssignable(manager) },
+      may_assign: assignment.opensWeek(weekId),
     };
   }
 
   /**
    * Replaces leaders and groups of a week. A group that is not sent is deleted; its children are in no group then.
-   * @throws AppError 404; 409 when the groups are no longer those of the version; 422 at the group
+   * Who is named a leader gets a mail.
+   * @throws AppError 404; 409 when somebody else has changed leaders or groups since the version; 422 at the group, also where it
+   *   would show children to somebody and the caller does not see all of the week ({@link Assignment.opensWeek})
    */
-  async save(weekId: number, body: WeekGroupsBody): Promise<WeekGroupsDetail> {
+  async save(weekId: number, body: WeekGroupsBody, actor: CurrentUserData): Promise<WeekGroupsDetail> {
+    const opens = (await this.assignments.of(actor)).opensWeek(weekId);
     await this.transactions.run(async (manager) => {
       const [week] = await lockRows(manager, CourseWeekEntity, [weekId]);
       if (!week) throw notFound();
       const state = await readState(manager, week);
-      if (versionOf(state) !== body.version)
-        throw new AppError('conflict', { message: { key: 'week_groups.changed' } });
-      await check(manager, state, body);
+      refuseChanged(body.version, { names: NAMES, sent: sentOf(body), shown: shownOf(state) });
+      await check(manager, state, body, opens);
       await replaceLeaders(manager, weekId, body.leaders ?? []);
-      await replaceGroups(manager, weekId, state.groups, body.groups);
+      const ids = await replaceGroups(manager, weekId, state.groups, body.groups);
+      await noteAssignments(
+        manager,
+        weekId,
+        { before: idsOfState(state), after: idsOfBody(body, ids) },
+        this.clock.now(),
+      );
+      await this.notices.named(manager, weekId, namings(state, body));
       await recordAudit(manager, {
         ...{ action: 'update', resource: 'courseWeek/groups', recordId: weekId },
-        fields: ['leaders', 'groups'],
+        fields: NAMES,
       });
     });
-    return this.of(weekId);
+    return this.of(weekId, actor);
   }
 }
 
@@ -135,19 +154,34 @@ async function readAssignable(manager: EntityManager): Promise<WeekLeader[]> {
   return users.map(({ id, name }) => ({ id, name })).sort((a, b) => compareTexts(a.name, b.name));
 }
 
-/** Of what a save would replace; not of the children, who come and go with their registrations. */
-function versionOf({ leaders, groups }: State): string {
-  const ids = (people: readonly WeekLeader[]): number[] => people.map(({ id }) => id);
-  const state = [
-    ids(leaders),
-    groups.map((group) => [group.id, group.name, ids(group.leaders), group.children]),
-  ];
-  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
+/** The fields of the form, each with a version of its own. */
+const NAMES = ['leaders', 'groups'];
+
+/** What a save would replace, as a body has it; not the children, who come and go with their registrations. */
+function shownOf({ leaders, groups }: State): Record<string, unknown> {
+  const shown = groups.map((group) => ({
+    ...{ id: group.id, name: group.name, leaders: idsOf(group.leaders), children: group.children },
+  }));
+  return { leaders: idsOf(leaders), groups: shown };
+}
+
+function sentOf({ leaders, groups }: WeekGroupsBody): Record<string, unknown> {
+  const sent = groups.map(({ id, name, leaders: led, children }) => ({
+    ...(id == null ? {} : { id }),
+    ...{ name, leaders: led ?? [], children: children ?? [] },
+  }));
+  return { leaders: leaders ?? [], groups: sent };
 }
 
 /** @throws AppError 422 at the leaders, or at the group */
-async function check(manager: EntityManager, state: State, body: WeekGroupsBody): Promise<void> {
+async function check(
+  manager: EntityManager,
+  state: State,
+  body: WeekGroupsBody,
+  opens: boolean,
+): Promise<void> {
   const problems = new ValidationErrors();
+  if (!opens) refuseOpening(state, body, problems);
   const assignable = new Set([
     ...(await readAssignable(manager)).map(({ id }) => id),
     // Who lost the permission may stay as long as nobody takes that account away.
@@ -171,6 +205,45 @@ async function check(manager: EntityManager, state: State, body: WeekGroupsBody)
   problems.throwIfAny();
 }
 
+/** Says where a child would be shown to somebody: by a new leader, or by another group. */
+function refuseOpening(state: State, body: WeekGroupsBody, problems: ValidationErrors): void {
+  for (const { path } of newLeaders(state, body)) problems.addOnce(path, 'week_groups.opens');
+  const groupOf = new Map(state.groups.flatMap(({ id, children }) => children.map((child) => [child, id])));
+  for (const [index, { id, children }] of body.groups.entries()) {
+    if (children?.some((child) => groupOf.get(child) !== id))
+      problems.addOnce(`groups.${index}.children`, 'week_groups.opens');
+    for (const child of children ?? []) groupOf.delete(child);
+  }
+  // Who is in no group any more may be shown to others than before.
+  if (groupOf.size > 0) problems.addOnce('groups', 'week_groups.opens');
+}
+
+/** Leaders who were none of this week, or of this group, before; with the field that names them. */
+function newLeaders(
+  state: State,
+  body: WeekGroupsBody,
+): { path: string; userIds: number[]; group: string | null }[] {
+  const fresh = (ids: readonly number[] | null | undefined, before: readonly WeekLeader[]): number[] =>
+    [...new Set(ids ?? [])].filter((id) => !before.some((leader) => leader.id === id));
+  const places = [
+    { path: 'leaders', userIds: fresh(body.leaders, state.leaders), group: null },
+    ...body.groups.map(({ id, name, leaders }, index) => ({
+      path: `groups.${index}.leaders`,
+      userIds: fresh(leaders, state.groups.find((group) => group.id === id)?.leaders ?? []),
+      group: name,
+    })),
+  ];
+  return places.filter(({ userIds }) => userIds.length > 0);
+}
+
+/** Whom a save names to lead what: the whole week comes first, and each account is told once. */
+function namings(state: State, body: WeekGroupsBody): { userId: number; group: string | null }[] {
+  const told = new Map<number, string | null>();
+  for (const { userIds, group } of newLeaders(state, body))
+    for (const id of userIds) if (!told.has(id)) told.set(id, group);
+  return [...told].map(([userId, group]) => ({ userId, group }));
+}
+
 async function replaceLeaders(manager: EntityManager, weekId: number, ids: readonly number[]): Promise<void> {
   await manager.delete(CourseWeekLeaderEntity, { course_week_id: weekId });
   await manager.insert(
@@ -179,12 +252,13 @@ async function replaceLeaders(manager: EntityManager, weekId: number, ids: reado
   );
 }
 
+/** @returns ids of the groups, in their order */
 async function replaceGroups(
   manager: EntityManager,
   weekId: number,
   before: readonly WeekGroup[],
   groups: readonly WeekGroupBody[],
-): Promise<void> {
+): Promise<number[]> {
   await manager.delete(WeekGroupChildEntity, { course_week_id: weekId });
   const kept = new Set(groups.map(({ id }) => id));
   const ids = before.map(({ id }) => id);
@@ -210,4 +284,23 @@ async function replaceGroups(
       })),
     ),
   );
+  return saved.map(({ id }) => id);
+}
+
+const idsOf = (people: readonly WeekLeader[]): number[] => people.map(({ id }) => id);
+
+function idsOfState({ leaders, groups }: State): AssignedIds {
+  return {
+    leaders: idsOf(leaders),
+    groups: groups.map((group) => ({ ...group, leaders: idsOf(group.leaders) })),
+  };
+}
+
+function idsOfBody({ leaders, groups }: WeekGroupsBody, ids: readonly number[]): AssignedIds {
+  return {
+    leaders: leaders ?? [],
+    groups: groups.map((group, index) => ({
+      ...{ id: ids[index]!, leaders: group.leaders ?? [], children: group.children ?? [] },
+    })),
+  };
 }

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { MAX_GROUPS, type GroupableChild, type WeekGroupsDetail } from '@feria/shared';
+import { MAX_GROUPS, romeDate, type GroupableChild, type WeekGroupsDetail } from '@feria/shared';
 import { useMemo, useState } from 'react';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
 import { type CardActions, ChildCard, moveButtonId } from './child-card';
@@ -52,6 +52,7 @@ export function Board(props: {
   const people = useMemo(() => everybody(stored), [stored]);
   const newName = (number: number): string => words('new_name', { number });
   const placed = new Set(plan.groups.flatMap(({ children }) => children));
+  const ungrouped = stored.children.filter(({ id }) => !placed.has(id)).length;
   const members = (isMember: (id: number) => boolean): GroupableChild[] =>
     stored.children.filter(({ id }) => isMember(id));
 
@@ -155,6 +156,11 @@ export function Board(props: {
             setSaid(words('split_done', { smart_count: count }));
           }}
         />
+      )}
+      {plan.groups.length > 0 && ungrouped > 0 && stored.week.to >= romeDate(new Date()) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {words('without_group', { smart_count: ungrouped })}
+        </Alert>
       )}
       <Box role="status" sx={visuallyHidden}>
         {said}

@@ -74,7 +74,17 @@ function Page() {
           {[formatPeriod(week.from, week.to), nameOf(week.location, language)].filter(Boolean).join(' · ')}
         </Typography>
       </Stack>
-      <Board key={week.id} loaded={data} canEdit={can(course.permissions.update)} onReload={read} />
+      {can(course.permissions.update) && !data.may_assign && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {words('may_not_assign')}
+        </Alert>
+      )}
+      <Board
+        key={week.id}
+        loaded={data}
+        canEdit={can(course.permissions.update) && data.may_assign}
+        onReload={read}
+      />
     </>
   );
 }

@@ -25,9 +25,13 @@ const german = {
   leaders_of: 'Leitung von %{name}',
   no_leaders: 'Niemand',
   leaders_help: 'Wer die ganze Woche leitet, sieht alle Gruppen.',
+  may_not_assign:
+    'Wer Kinder betreut, sieht ihre Gesundheitsdaten. Einteilen kann deshalb nur, wer selbst alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
   nobody_assignable: 'Noch kein Konto hat die Berechtigung, Wochen oder Gruppen zu leiten.',
   nobody_found: 'Niemand gefunden',
   none: 'In keiner Gruppe',
+  without_group:
+    '%{smart_count} Kind ist in keiner Gruppe. Bis es in einer ist, sehen es alle, die in dieser Woche leiten. |||| %{smart_count} Kinder sind in keiner Gruppe. Bis sie in einer sind, sehen sie alle, die in dieser Woche leiten.',
   children: '%{smart_count} Kind |||| %{smart_count} Kinder',
   ages: '%{youngest} bis %{oldest} Jahre, im Schnitt %{average}',
   ages_same: 'alle %{smart_count} Jahr alt |||| alle %{smart_count} Jahre alt',
@@ -63,6 +67,9 @@ const german = {
   all_saved: 'Alles gespeichert',
   conflict_help: 'Wenn Sie neu laden, gehen Ihre Änderungen auf dieser Seite verloren.',
   reload: 'Neu laden',
+  changed_leaders: 'Leitung der ganzen Woche',
+  changed_groups: 'Gruppen',
+  changed_none: 'leer',
   leave: 'Die Änderungen an den Gruppen sind nicht gespeichert. Trotzdem verlassen?',
   leave_confirm: 'Verlassen',
 };
@@ -82,9 +89,13 @@ const italian: SameKeys<typeof german> = {
   leaders_of: 'Responsabili di %{name}',
   no_leaders: 'Nessuno',
   leaders_help: 'Chi è responsabile di tutta la settimana vede tutti i gruppi.',
+  may_not_assign:
+    'Chi segue i bambini ne vede i dati sanitari. Perciò assegna solo chi vede tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
   nobody_assignable: 'Nessun account ha ancora il permesso di guidare settimane o gruppi.',
   nobody_found: 'Nessuno trovato',
   none: 'In nessun gruppo',
+  without_group:
+    '%{smart_count} bambino non è in nessun gruppo. Finché non è in uno, lo vedono tutti i responsabili di questa settimana. |||| %{smart_count} bambini non sono in nessun gruppo. Finché non sono in uno, li vedono tutti i responsabili di questa settimana.',
   children: '%{smart_count} bambino |||| %{smart_count} bambini',
   ages: 'Da %{youngest} a %{oldest} anni, in media %{average}',
   ages_same: 'tutti di %{smart_count} anno |||| tutti di %{smart_count} anni',
@@ -120,6 +131,9 @@ const italian: SameKeys<typeof german> = {
   all_saved: 'Tutto salvato',
   conflict_help: 'Ricaricando, le modifiche fatte in questa pagina vanno perse.',
   reload: 'Ricarica',
+  changed_leaders: 'Responsabili di tutta la settimana',
+  changed_groups: 'Gruppi',
+  changed_none: 'vuoto',
   leave: 'Le modifiche ai gruppi non sono salvate. Uscire comunque?',
   leave_confirm: 'Esci',
 };

@@ -33,6 +33,7 @@ import { PageTitle } from '../../../resource-kit/page-title';
 import { dayTypeLabel } from '../../registrations/day-type-label';
 import { CourseLink } from '../course-link';
 import { printStyles } from '../print-styles';
+import { PointsLink } from '../points/count';
 import { dayPath } from './day-path';
 
 /** Who is where on a day, all projects (product.md#list-of-a-day). */
@@ -135,6 +136,7 @@ function Controls({ date }: { date: IsoDate }) {
       <Button component={LinkBase} to={`/${resources.course.route}/overview`}>
         {text('overview.title')}
       </Button>
+      <PointsLink />
     </Stack>
   );
 }

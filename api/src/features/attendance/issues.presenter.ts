@@ -1,0 +1,74 @@
+import type { AttendanceIssue } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import type { CourseEntity } from '../courses/course.entity.js';
+import { presentDayWeek } from '../courses/day-list.js';
+import { ChildEntity } from '../people/child.entity.js';
+import { AttendanceEntity } from './attendance.entity.js';
+import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
+import { presentAttendance, presentUser, readUserNames } from './attendance.presenter.js';
+import { placeOf, type IssueReader } from './issue-rights.js';
+
+/** Open points as they are sent; four statements. Who sees a point is asked before. */
+export async function presentIssues(
+  manager: EntityManager,
+  issues: readonly AttendanceIssueEntity[],
+  reader: IssueReader,
+): Promise<AttendanceIssue[]> {
+  if (issues.length === 0) return [];
+  const childIds = [...new Set(issues.map(({ child_id }) => child_id))];
+  const children = await manager.find(ChildEntity, {
+    select: { id: true, first_name: true, last_name: true },
+    where: { id: In(childIds) },
+  });
+  const weeks = await manager.find(CourseWeekEntity, {
+    where: { id: In([...new Set(issues.map(({ course_week_id }) => course_week_id))]) },
+    relations: { course: { location: true } },
+  });
+  const days = await manager.findBy(AttendanceEntity, {
+    child_id: In(childIds),
+    date: In([...new Set(issues.map(({ date }) => date))]),
+  });
+  const names = await readUserNames(manager, [
+    ...issues.flatMap(({ user_id, settled_by }) => [user_id, settled_by]),
+    ...days.map(({ changed_by }) => changed_by),
+  ]);
+  const { assignment } = reader;
+  return issues.map((issue) => {
+    const child = children.find(({ id }) => id === issue.child_id)!;
+    const week = weeks.find(({ id }) => id === issue.course_week_id)!;
+    const day = days.find(({ child_id, date }) => child_id === issue.child_id && date === issue.date);
+    const place = placeOf(issue);
+    const sees = assignment.seesChild(place);
+    const health = sees && assignment.seesHealth(place);
+    const { note, left_with_phone, ...mark } = JSON.parse(issue.fields) as AttendanceIssue['mark'];
+    const { id, state, reason, change_id, date } = issue;
+    return {
+      ...{ id, state, reason, change_id, date },
+      child: { id: child.id, first_name: child.first_name, last_name: child.last_name },
+      week: presentDayWeek(week as CourseWeekEntity & { course: CourseEntity }),
+      made_by: presentUser(issue.user_id, names),
+      ...{ made_at: issue.made_at.toISOString(), received_at: issue.received_at.toISOString() },
+      mark: {
+        ...mark,
+        // What may tell of the child's health, and what is of its family.
+        ...(note === undefined ? {} : { note: health ? note : null }),
+        ...(left_with_phone === undefined
+          ? {}
+          : { left_with_phone: sees && assignment.seesFamily(place) ? left_with_phone : null }),
+      },
+      seen: seenOf(issue),
+      attendance: sees && day?.changed_at ? presentAttendance(day, names, { assignment, place }) : null,
+      settled_by: presentUser(issue.settled_by, names),
+      settled_at: issue.settled_at?.toISOString() ?? null,
+      settled_reason: health ? issue.settled_reason : null,
+      may_restore: state === 'open' && assignment.marksChild(place),
+    };
+  });
+}
+
+function seenOf({ seen }: AttendanceIssueEntity): AttendanceIssue['seen'] {
+  if (seen === null) return null;
+  const { status, arrived_at, left_at, left_with } = JSON.parse(seen) as NonNullable<AttendanceIssue['seen']>;
+  return { status, arrived_at, left_at, left_with };
+}

@@ -1,0 +1,180 @@
+import {
+  addDays,
+  ASSIGNED_PERMISSION,
+  can,
+  romeInstant,
+  type IsoDate,
+  type IssueReason,
+} from '@feria/shared';
+import { assignedWindow, type AssignedDays } from '@feria/shared/rules/assigned';
+import { In, type EntityManager } from 'typeorm';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js';
+import { readAssignedDays, type PlaceOnSite } from '../week-groups/assignments.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupLeaderEntity,
+} from '../week-groups/week-group.entity.js';
+import { confirmedSpans } from './confirmed-spans.js';
+import { both, includes, none, spansOf, type Span } from './spans.js';
+
+/** What was so when a mark was made, for marks that the rights of now do not cover. */
+interface History {
+  everywhere: boolean;
+  weeks: readonly CourseWeekEntity[];
+  days: AssignedDays;
+  /** When a child had a confirmed place in a week. */
+  places: (childId: number, weekId: number) => Span[];
+  /** When a child was in which group of a week. */
+  memberships: (childId: number, weekId: number) => { groupId: number; spans: Span[] }[];
+  /** When the user led the week as a whole (`null`), or a group of it. */
+  leading: (weekId: number) => { groupId: number | null; spans: Span[] }[];
+}
+
+/**
+ * What becomes of a mark by the rights of its maker at the time when it was made: it is applied in a week, it is an open point, or its
+ * maker never had the child (`null`).
+ */
+export type Verdict = { place: PlaceOnSite; reason: IssueReason | null } | null;
+
+/** The rights of a user in the past (product.md#open-points). */
+export class RightsThen {
+  constructor(private readonly history: History) {}
+
+  /**
+   * @param mark when it was made, and when it arrived
+   * @returns see {@link Verdict}. Of several weeks that with the best answer
+   */
+  of(childId: number, date: IsoDate, { made, received }: { made: Date; received: Date }): Verdict {
+    const verdicts = this.history.weeks
+      .filter((week) => week.from <= date && date <= week.to)
+      .map((week) => this.inWeek(childId, week, made.getTime(), received.getTime()));
+    return verdicts.find((verdict) => verdict?.reason === null) ?? verdicts.find(Boolean) ?? null;
+  }
+
+  /** Whether the user may have counted children of a week: leads it or a group of it, or did when it was counted. */
+  counts(weekId: number, at: Date): boolean {
+    const week = this.history.weeks.find(({ id }) => id === weekId);
+    if (!week || at >= endOf(week)) return false;
+    const led = this.history.leading(weekId).flatMap(({ spans }) => spans);
+    return includes(both(led, [this.window(week)]), at.getTime());
+  }
+
+  private inWeek(childId: number, week: CourseWeekEntity, made: number, received: number): Verdict {
+    const { everywhere } = this.history;
+    const places = this.history.places(childId, week.id);
+    const end = endOf(week).getTime();
+    const entitled = everywhere
+      ? places
+      : both(both(places, [this.window(week)]), this.led(childId, week.id));
+    if (entitled.length === 0 || (!everywhere && made >= end)) return null;
+    const place = { course_week_id: week.id, group_id: this.groupThen(childId, week.id, made) };
+    if (!includes(entitled, made))
+      return { place, reason: includes(places, made) ? 'not_leading' : 'no_place' };
+    return { place, reason: !everywhere && received >= end ? 'week_over' : null };
+  }
+
+  /** When the user led the child, if it had a place. Who is in no group is for the leaders of all. */
+  private led(childId: number, weekId: number): Span[] {
+    const memberships = this.history.memberships(childId, weekId);
+    const inNone = none(memberships.flatMap(({ spans }) => spans));
+    return this.history.leading(weekId).flatMap(({ groupId, spans }) => {
+      if (groupId === null) return spans;
+      const own = memberships.find((membership) => membership.groupId === groupId);
+      return both(spans, [...(own?.spans ?? []), ...inNone]);
+    });
+  }
+
+  private groupThen(childId: number, weekId: number, at: number): number | null {
+    const memberships = this.history.memberships(childId, weekId);
+    return (
+      memberships.find(({ spans }) => includes(spans, at))?.groupId ?? memberships.at(-1)?.groupId ?? null
+    );
+  }
+
+  private window(week: CourseWeekEntity): Span {
+    const { from, to } = assignedWindow(week, this.history.days);
+    return { from: romeInstant(from).getTime(), until: romeInstant(addDays(to, 1)).getTime() };
+  }
+}
+
+/** The midnight in Rome that ends the last day of a week. */
+export function endOf({ to }: { to: IsoDate }): Date {
+  return romeInstant(addDays(to, 1));
+}
+
+/** Reads what is needed for children on days; as many statements for many as for few. */
+export async function readRightsThen(
+  manager: EntityManager,
+  user: CurrentUserData,
+  childIds: readonly number[],
+  weekIds: readonly number[] = [],
+): Promise<RightsThen> {
+  const everywhere = can(user, 'peopleCourseWeekRegistration.update');
+  const leads = can(user, ASSIGNED_PERMISSION);
+  const child_id = In([...new Set(childIds)]);
+  const history = await manager.find(RegistrationEventEntity, { where: { child_id }, order: { id: 'ASC' } });
+  const now = await manager.find(RegistrationEntity, {
+    select: { id: true, child_id: true, course_week_id: true, is_waiting: true },
+    where: { child_id },
+  });
+  const placesOf = confirmedSpans(history, now);
+  const weeks = await manager.findBy(CourseWeekEntity, {
+    id: In([...new Set([...placesOf.weekIds, ...weekIds])]),
+  });
+  const ids = weeks.map(({ id }) => id);
+  const events = await manager.find(AssignmentEventEntity, {
+    where: [
+      { course_week_id: In(ids), user_id: user.id },
+      { course_week_id: In(ids), child_id },
+    ],
+    order: { id: 'ASC' },
+  });
+  const members = await manager.findBy(WeekGroupChildEntity, { course_week_id: In(ids), child_id });
+  const weekLeads = leads ? await manager.findBy(CourseWeekLeaderEntity, { user_id: user.id }) : [];
+  const groupLeads = leads
+    ? await manager.find(WeekGroupLeaderEntity, {
+        where: { user_id: user.id },
+        relations: { weekGroup: true },
+      })
+    : [];
+  return new RightsThen({
+    ...{ everywhere, weeks, days: await readAssignedDays(manager) },
+    places: (childId, weekId) => placesOf.spans(childId, weekId),
+    memberships: (childId, weekId) => {
+      const own = events.filter((event) => event.child_id === childId && event.course_week_id === weekId);
+      const current = members.find((row) => row.child_id === childId && row.course_week_id === weekId);
+      return byGroup(own, current ? [current.week_group_id] : []).flatMap(({ groupId, spans }) =>
+        groupId === null ? [] : [{ groupId, spans }],
+      );
+    },
+    leading: (weekId) => {
+      if (!leads) return [];
+      const own = events.filter((event) => event.user_id === user.id && event.course_week_id === weekId);
+      return byGroup(own, [
+        ...weekLeads.filter(({ course_week_id }) => course_week_id === weekId).map(() => null),
+        ...groupLeads
+          .filter(({ weekGroup }) => weekGroup?.course_week_id === weekId)
+          .map(({ week_group_id }) => week_group_id),
+      ]);
+    },
+  });
+}
+
+function byGroup(
+  events: readonly AssignmentEventEntity[],
+  now: readonly (number | null)[],
+): { groupId: number | null; spans: Span[] }[] {
+  const groups = new Set([...events.map(({ week_group_id }) => week_group_id), ...now]);
+  return [...groups].map((groupId) => ({
+    groupId,
+    spans: spansOf(
+      events.filter(({ week_group_id }) => week_group_id === groupId),
+      now.includes(groupId),
+    ),
+  }));
+}

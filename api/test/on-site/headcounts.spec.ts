@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { HeadcountEntity } from '../../src/features/attendance/headcount.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { createQuietApp, office as officeOf, travel } from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { someStaff, type Staff } from '../support/builders.js';
+import {
+  dayOf,
+  MONDAY,
+  saveGroups,
+  someGroup,
+  somePlaceIn,
+  someWeekLeader,
+  someWeekOnSite,
+} from './support.js';
+
+/* How many children somebody counted (product.md#headcount). */
+
+let app: TestApp;
+let office: Staff;
+let week: CourseWeekEntity;
+let child: ChildEntity;
+let leader: Staff;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(async () => {
+  await travel(app, '2026-07-06T07:00:00Z');
+  office = await officeOf(app);
+  week = await someWeekOnSite(app);
+  child = await somePlaceIn(app, week);
+  leader = await someStaff(app, 'Project leader');
+  await saveGroups(app, office, week, { leaders: [leader.id] });
+});
+afterAll(() => app.close());
+
+const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
+const later = (hour: string): void => app.clock.set(at(hour));
+
+describe('a headcount', () => {
+  const count = (values: object = {}) => ({
+    ...{ id: randomUUID(), course_week_id: week.id, date: MONDAY, number: 12, expected: 13 },
+    ...{ counted_at: at('06:30'), ...values },
+  });
+  const save = async (user: Staff, ...headcounts: object[]) => {
+    const answer = await app.as(user).put('/api/attendance/headcounts').send({ headcounts });
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    return (answer.body.data.results as { outcome: string }[]).map(({ outcome }) => outcome);
+  };
+
+  it('is kept once with who and when, and shown with the day', async () => {
+    const [one, two] = [count(), count({ number: 13, counted_at: at('09:00') })];
+    expect(await save(leader, one, two)).toEqual(['applied', 'applied']);
+    expect(await Promise.all([save(leader, one), save(leader, one)])).toEqual([['repeated'], ['repeated']]);
+    const [shown] = (await dayOf(app, leader)).weeks.filter(({ id }) => id === week.id);
+    expect(shown?.headcounts).toEqual([
+      { ...two, week_group_id: null, counted_at: at('07:00'), counted_by: { id: leader.id, name: 'Staff' } },
+      { ...one, week_group_id: null, counted_by: { id: leader.id, name: 'Staff' } },
+    ]);
+  });
+
+  it('that arrives twice at once is one', async () => {
+    const one = count();
+    await Promise.all([save(leader, one), save(leader, one), save(leader, one)]);
+    expect(await app.dataSource.manager.countBy(HeadcountEntity, { course_week_id: week.id })).toBe(1);
+  });
+
+  it('is of who leads the week or a group, or did then; never of another, nor of another day', async () => {
+    const { id, leader: guide } = await someGroup(app, week, [child]);
+    expect(await save(guide, count({ week_group_id: id }))).toEqual(['applied']);
+    const elsewhere = await someWeekOnSite(app);
+    const stranger = await someWeekLeader(app, elsewhere);
+    expect(await save(stranger, count(), count({ course_week_id: elsewhere.id, week_group_id: id }))).toEqual(
+      ['refused', 'refused'],
+    );
+    expect(await save(leader, count({ date: '2026-07-11' }), count({ date: '2026-07-07' }))).toEqual([
+      'refused',
+      'refused',
+    ]);
+    later('09:00');
+    await saveGroups(app, office, week, { leaders: [] });
+    later('10:00');
+    const [before, after] = [count({ counted_at: at('08:00') }), count({ counted_at: at('09:30') })];
+    expect(await save(leader, before, after)).toEqual(['applied', 'refused']);
+  });
+
+  it.each([
+    ['number', { number: -1 }],
+    ['number', { number: null }],
+    ['course_week_id', { course_week_id: 'x' }],
+    ['counted_at', { counted_at: '08:00' }],
+  ])('with a wrong %s is told so: %j', async (field, wrong) => {
+    const answer = await app
+      .as(leader)
+      .put('/api/attendance/headcounts')
+      .send({ headcounts: [count(wrong)] });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`headcounts.0.${field}`]]);
+  });
+});

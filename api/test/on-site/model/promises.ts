@@ -1,0 +1,128 @@
+import { In } from 'typeorm';
+import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
+import {
+  AttendanceChangeEntity,
+  AttendanceEntity,
+} from '../../../src/features/attendance/attendance.entity.js';
+import { ChildEntity } from '../../../src/features/people/child.entity.js';
+import { PHONES } from './commands.js';
+import type { SentMark } from './phone.js';
+import type { MadeMark, Moment, World } from './world.js';
+
+/** What every history must hold in the end, whatever happened; said here without a line of the engine. */
+export async function checkPromises(world: World): Promise<void> {
+  const { manager } = world.app.dataSource;
+  const ids = world.made.map(({ mark }) => mark.id);
+  const changes = await manager.findBy(AttendanceChangeEntity, { id: In(ids) });
+  const issues = await manager.findBy(AttendanceIssueEntity, { change_id: In(ids) });
+  const applied = new Set(changes.map(({ id }) => id));
+  for (const made of world.made) {
+    const issue = issues.find(({ change_id }) => change_id === made.mark.id);
+    const isRestored = world.restored.has(made.mark.id);
+    // Nothing is lost, and nothing is there twice.
+    promise(made, applied.has(made.mark.id) !== Boolean(issue) || isRestored, 'is applied or a point');
+    promise(made, !made.outcomes.includes('refused'), 'is not refused: its maker had the child on the list');
+    promise(made, made.outcomes.length > 0, 'was answered');
+    if (issue) {
+      promise(made, issue.user_id === world.phones[made.phone]!.userId, 'stands with its maker');
+      promise(
+        made,
+        issue.child_id === made.mark.child_id && Boolean(issue.reason),
+        'says which child and why',
+      );
+      promise(made, await manager.existsBy(ChildEntity, { id: issue.child_id }), 'has a child with a name');
+    }
+    checkRights(world, made, issue);
+  }
+  // And nothing else: no points or changes that nobody made.
+  const rows = await manager.findBy(AttendanceEntity, { child_id: In(world.people.children) });
+  const all = await manager.findBy(AttendanceChangeEntity, { attendance_id: In(rows.map(({ id }) => id)) });
+  expect(all.filter(({ id }) => !ids.includes(id))).toEqual([]);
+  expect(await manager.countBy(AttendanceIssueEntity, { child_id: In(world.people.children) })).toBe(
+    issues.length,
+  );
+  for (const row of rows) checkDay(world, row, applied);
+}
+
+/** What is on the day comes from marks, and what is not there any more was replaced by who had seen it. */
+function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<string>): void {
+  const ofChild = world.made.filter(({ mark }) => mark.child_id === row.child_id && applied.has(mark.id));
+  for (const field of ['status', 'left_with_name'] as const) {
+    const sets = ({ mark }: MadeMark): boolean =>
+      mark[field] !== undefined || (field === 'left_with_name' && mark.left_with !== undefined);
+    const value = (mark: SentMark): string | null => mark[field] ?? null;
+    const final = row[field];
+    // Who restores that a child left says that it was there.
+    const wasThere =
+      field === 'status' && ofChild.some(({ mark }) => world.restored.has(mark.id) && mark.left_at);
+    const values = [...ofChild.filter(sets).map(({ mark }) => value(mark)), wasThere ? 'present' : null];
+    if (final !== null) expect(values).toContain(final);
+    for (const made of ofChild.filter(sets)) {
+      const { mark } = made;
+      if (value(mark) === final || value(mark) === null) continue;
+      const replacing = ofChild.filter(
+        (other) =>
+          other !== made &&
+          (sets(other) || world.restored.has(other.mark.id)) &&
+          value(other.mark) !== value(mark),
+      );
+      const isReplaced = replacing.some(
+        ({ mark: other }) =>
+          (other.device === mark.device && other.sequence > mark.sequence) ||
+          world.restored.has(other.id) ||
+          (field === 'status'
+            ? other.seen.status === mark.status
+            : other.seen.left_at !== null && other.seen.left_with === mark.left_with),
+      );
+      promise(made, isReplaced, `its ${field} was replaced only by who had seen it`);
+    }
+  }
+  // Nobody's departure is undone by who did not know of it.
+  if (row.left_at === null)
+    for (const made of ofChild.filter(({ mark }) => Boolean(mark.left_at))) {
+      const undone = ofChild.some(
+        ({ mark: other }) =>
+          world.restored.has(other.id) ||
+          (other.left_at === null &&
+            (other.seen.left_at !== null ||
+              (other.device === made.mark.device && other.sequence > made.mark.sequence))),
+      );
+      promise(made, undone, 'its departure was undone only by who knew of it');
+    }
+  // Not before it is, and nobody leaves tomorrow.
+  for (const time of [row.arrived_at, row.left_at, row.changed_at])
+    if (time) expect(time.getTime()).toBeLessThanOrEqual(world.now);
+}
+
+/** Who was entitled when it was made, or is when it arrives, is not told otherwise; who was neither gets a point that says why. */
+function checkRights(world: World, made: MadeMark, issue: AttendanceIssueEntity | undefined): void {
+  const received = made.receivedAt!;
+  const stamped = Math.min(Date.parse(made.mark.changed_at), received);
+  const [then, now] = [momentAt(world, stamped), momentAt(world, received)];
+  const isEntitled = entitled(then, made) || entitled(now, made);
+  const isOfRights = issue?.reason === 'no_place' || issue?.reason === 'not_leading';
+  promise(
+    made,
+    isOfRights === !isEntitled,
+    isEntitled ? 'is judged by the rights of then' : 'is a point of rights',
+  );
+  if (!isOfRights) return;
+  const reason = then.places[made.child] ? 'not_leading' : 'no_place';
+  promise(made, issue?.reason === reason, `is a point because of ${reason}`);
+}
+
+function momentAt({ moments }: World, at: number): Moment {
+  return moments.findLast(({ from }) => from <= at)!;
+}
+
+function entitled({ places, moved, leads, group }: Moment, { phone, child }: MadeMark): boolean {
+  if (phone === PHONES - 1) return places[child]! || moved[child]!;
+  if (!places[child]) return false;
+  if (phone < 2) return leads[phone]!;
+  // Who is in no group is for the leaders of all groups.
+  return Boolean(group?.leads);
+}
+
+function promise(made: MadeMark, holds: boolean, what: string): void {
+  if (!holds) throw new Error(`${what}: ${JSON.stringify(made)}`);
+}

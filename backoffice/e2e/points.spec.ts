@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AttendanceResult, SessionToken } from '@feria/shared';
+import { randomUUID } from 'node:crypto';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { signIn } from './office';
+import { attendanceOf, makeDay, TODAY_DATE } from './support/today';
+
+/* Marks of leaders that could not be applied (product.md#open-points), as the office finds and settles them. */
+
+const NOTHING = { status: null, arrived_at: null, left_at: null, left_with: null };
+
+/** Sends a mark of a phone that has seen nothing of the day yet. */
+async function mark(page: Page, { token }: SessionToken, childId: number, fields: object): Promise<string> {
+  const answer = await page.request.put('/api/attendance', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      changes: [
+        {
+          ...{ id: randomUUID(), device: randomUUID(), sequence: 1, seen: NOTHING, child_id: childId },
+          ...{ date: TODAY_DATE, changed_at: new Date().toISOString(), ...fields },
+        },
+      ],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: AttendanceResult }).data.results[0]!.outcome;
+}
+
+/** A week in which two phones told different things of two children. */
+async function makePoints(page: Page) {
+  const day = await makeDay(page, { each: 2 });
+  const [leader] = day.leaders;
+  const [one, two] = day.children[0]!;
+  for (const child of [one!, two!]) {
+    const gone = { status: 'present', left_at: new Date().toISOString(), left_with: 'other' };
+    expect(await mark(page, leader!.session, child.id, { ...gone, left_with_name: 'Oma Rosa' })).toBe(
+      'applied',
+    );
+    expect(await mark(page, leader!.session, child.id, { status: 'absent' })).toBe('issue');
+  }
+  return { day, leader: leader!, one: one!, two: two! };
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('the office finds open points from the day, restores one and closes another', async ({ page }) => {
+  const { day, leader, one, two } = await makePoints(page);
+  await signIn(page, 'office');
+  await page.goto(`/be/course/day?date=${TODAY_DATE}`);
+  await page.getByRole('link', { name: /offene(r)? Punkt/ }).click();
+  await expect(page.getByRole('heading', { name: 'Offene Punkte' })).toBeVisible();
+  const point = (name: string) => page.getByRole('listitem', { name });
+  await expect(point(one.name)).toContainText('fehlt');
+  await expect(point(one.name)).toContainText('ist da, gegangen um');
+  await expect(point(one.name)).toContainText('mit Oma Rosa');
+  await expect(point(one.name)).toContainText('Jemand anderes hatte inzwischen etwas anderes eingetragen.');
+  await expect(point(one.name)).toContainText(leader.name);
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: `${one.name}: übernehmen` }).click();
+  await expect(page.getByText(`Der Eintrag von ${one.name} ist übernommen.`)).toBeVisible();
+  await expect(point(one.name)).toContainText('Übernommen: ');
+  expect((await attendanceOf(page, day)).get(one.id)?.status).toBe('absent');
+
+  await page.getByRole('button', { name: `${two.name}: abschließen` }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`Der Tag von ${two.name} bleibt`) });
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Verwechselt');
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(point(two.name)).toContainText('Verwechselt');
+  expect((await attendanceOf(page, day)).get(two.id)?.status).toBe('present');
+});
+
+test('on a phone, in Italian, by keyboard', async ({ page }) => {
+  const { one } = await makePoints(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'office', 'it');
+  await page.goto('/be/course/day/points');
+  await expect(page.getByRole('heading', { name: 'Punti aperti' })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: one.name })).toContainText('è assente');
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: `${one.name}: chiudi` }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Chiudi', exact: true }).press('Enter');
+  await expect(page.getByText(`Il punto di ${one.name} è chiuso.`)).toBeVisible();
+});
+
+test('a failure is told, and can be tried again', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/api/attendance/issues', (route) => (isDown ? route.abort() : route.continue()));
+  await signIn(page, 'office');
+  await page.goto('/be/course/day/points');
+  await expect(page.getByText('Die offenen Punkte ließen sich nicht laden.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /offen/ })).toBeVisible();
+});

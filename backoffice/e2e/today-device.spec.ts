@@ -1,0 +1,228 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { logOut } from '../../shared/tools/e2e/session';
+import {
+  attendanceOf,
+  card,
+  makeDay,
+  openChild,
+  openToday,
+  storedTexts,
+  sync,
+  untilKept,
+} from './support/today';
+
+/* What the page of leaders leaves on a device: nothing after a logout, and what a device that is full does to it (product.md#today). */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const HEALTH = { allergies: 'Wespenstiche', health_consent: true };
+
+/** From now on the browser keeps nothing more, as on a device that is full. */
+async function fill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+  });
+}
+
+test('on the device nothing can be read, and nothing of the children stays after the login has ended', async ({
+  page,
+  context,
+}) => {
+  const day = await makeDay(page, { change: HEALTH });
+  const [first] = day.children[0]!;
+  const leader = day.leaders[0]!;
+  await openToday(page, leader);
+  await expect(card(page, first!)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  const kept = await storedTexts(page);
+  for (const secret of [
+    day.last,
+    first!.first,
+    'Wespenstiche',
+    '777 0000',
+    '3337770000',
+    'Oma Anna',
+    'Gruppe 1',
+  ])
+    expect(kept).not.toContain(secret);
+  expect(kept).toContain('key locked');
+  expect(kept).not.toContain('key extractable');
+  expect(kept).toContain('feria-today-vault');
+
+  // The office ends the session; the phone learns of it at the next contact.
+  await logOut(page.request, leader).catch(() => undefined);
+  await context.setOffline(false);
+  await logOut(page.request, leader);
+  await page.waitForURL(/\/login/);
+  const left = await storedTexts(page);
+  expect(left).not.toContain('key locked');
+  expect(left).not.toContain('feria-today-vault');
+  // What was marked is not lost: ids and times.
+  expect(left).toContain(`"child_id":${first!.id}`);
+  await expect(page.getByText(first!.first)).toHaveCount(0);
+});
+
+test('a logout in the back office takes everything off the device', async ({ page }) => {
+  const day = await makeDay(page);
+  await openToday(page, day.leaders[0]!);
+  await expect(card(page, day.children[0]![0]!)).toBeVisible();
+  await untilKept(page);
+  expect(await storedTexts(page)).toContain('key locked');
+  await page.goto('/be/course/overview');
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await storedTexts(page)).not.toContain('feria-today-vault');
+});
+
+test('a logout takes everything off the device', async ({ page }) => {
+  const day = await makeDay(page);
+  await openToday(page, day.leaders[0]!);
+  await expect(card(page, day.children[0]![0]!)).toBeVisible();
+  await untilKept(page);
+  expect(await storedTexts(page)).toContain('key locked');
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await storedTexts(page)).not.toContain('feria-today-vault');
+});
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{ arrive: 'Da:', more: 'Mehr', logOut: 'Abmelden', note: 'Notiz', close: 'Schließen' },
+      ...{ marks: '2 Einträge sind noch nicht gesendet', notes: '1 Notiz ist nicht gesendet' },
+      ...{ stay: 'Angemeldet bleiben', leave: 'Trotzdem abmelden' },
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ arrive: 'C’è:', more: 'Altro', logOut: 'Uscire', note: 'Nota', close: 'Chiudere' },
+      ...{ marks: '2 voci sono ancora da inviare', notes: '1 nota non è inviata' },
+      ...{ stay: 'Restare nell’account', leave: 'Uscire lo stesso' },
+    },
+  ],
+] as const)
+  test(`in ${language}: a logout with marks that are not sent says how many, and nothing of a child stays`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page, { change: HEALTH });
+    const [first, second] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    for (const child of [first!, second!])
+      await card(page, child).getByRole('button', { name: words.arrive }).click();
+    const dialog = await openChild(page, first!);
+    await dialog.getByLabel(words.note).fill('Knie');
+    await dialog.getByRole('button', { name: words.close }).click();
+    const logOutOf = async () => {
+      await page.getByRole('button', { name: words.more }).click();
+      await page.getByRole('menuitem', { name: words.logOut }).click();
+    };
+    await logOutOf();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(words.marks);
+    await expect(question).toContainText(words.notes);
+    await expect(question.getByRole('button', { name: words.stay })).toBeFocused();
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: words.stay }).click();
+    await expect(card(page, first!)).toBeVisible();
+
+    await logOutOf();
+    await question.getByRole('button', { name: words.leave }).click();
+    await expect(page.getByText(first!.first)).toHaveCount(0);
+    await expect(page.getByText(second!.first)).toHaveCount(0);
+    await expect.poll(() => storedTexts(page)).not.toContain('feria-today-vault');
+    const left = await storedTexts(page);
+    for (const secret of [day.last, first!.first, 'Knie', 'Wespenstiche', 'key locked'])
+      expect(left).not.toContain(secret);
+  });
+
+test('who a child left with is on the device, but cannot be read there, also after a logout', async ({
+  page,
+  context,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await openToday(page, day.leaders[0]!);
+  await untilKept(page);
+  await context.setOffline(true);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await card(page, first!).getByRole('button', { name: 'Geht:' }).click();
+  await page.getByRole('button', { name: 'Oma Anna' }).click();
+  await expect(card(page, first!)).toContainText('mit Oma Anna');
+  const kept = await storedTexts(page);
+  expect(kept).toContain('contact:1');
+  expect(kept).not.toContain('Oma Anna');
+  await page.reload();
+  await expect(card(page, first!)).toContainText('mit Oma Anna');
+});
+
+test('a device that is full says so at the mark, sends it all the same, and never shows it as kept', async ({
+  page,
+  context,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await openToday(page, day.leaders[0]!);
+  await untilKept(page);
+  await context.setOffline(true);
+  await fill(page);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await expect(card(page, first!)).toContainText('Nur auf dem Bildschirm, nicht gespeichert!');
+  await expect(page.getByRole('alert').filter({ hasText: 'weil der Speicher voll ist' })).toBeVisible();
+  await expectNoViolations(page);
+  const dialog = await openChild(page, first!);
+  await dialog.getByLabel('Notiz').fill('Knie aufgeschürft');
+  await expect(dialog).toContainText(
+    'Der Speicher ist voll: Dieser Text bleibt nur, solange die Seite offen ist.',
+  );
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+  await expect(sync(page)).toContainText('Alles gesendet');
+  await expect(card(page, first!)).not.toContainText('nicht gespeichert');
+});
+
+test('a note that is typed without a network is a draft after the dialog is closed and the page loaded again', async ({
+  page,
+  context,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await openToday(page, day.leaders[0]!);
+  await untilKept(page);
+  await context.setOffline(true);
+  let dialog = await openChild(page, first!);
+  await dialog.getByLabel('Notiz').fill('Knie aufgeschürft');
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(dialog).toContainText('Notizen brauchen Netz');
+  await page.keyboard.press('Escape');
+  await expect(card(page, first!)).toContainText('Notiz noch nicht gesendet');
+  expect(await storedTexts(page)).not.toContain('Knie');
+  await page.reload();
+  await expect(card(page, first!)).toContainText('Notiz noch nicht gesendet');
+  dialog = await openChild(page, first!);
+  await expect(dialog.getByLabel('Notiz')).toHaveValue('Knie aufgeschürft');
+  await expectNoViolations(page);
+
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(dialog).toContainText('Gespeichert.');
+  expect((await attendanceOf(page, day)).get(first!.id)?.note).toBe('Knie aufgeschürft');
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(card(page, first!)).not.toContainText('Notiz noch nicht gesendet');
+});

@@ -1,0 +1,282 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AttendanceIssue } from '@feria/shared';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { ask, make } from './office';
+import {
+  attendanceOf,
+  card,
+  makeDay,
+  markAs,
+  openToday,
+  points,
+  removePlace,
+  setGroups,
+  sync,
+  TODAY_DATE,
+  untilKept,
+  type DayOnSite,
+} from './support/today';
+
+/* What becomes of marks that the server cannot apply: open points, in a list that stays (product.md#open-points). */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A day on a phone without a network. */
+async function goOffline(page: Page, day: DayOnSite, leader = 0): Promise<void> {
+  await openToday(page, day.leaders[leader]!);
+  await expect(card(page, day.children[leader]![0]!)).toBeVisible();
+  await untilKept(page);
+  await page.context().setOffline(true);
+}
+
+/** The points of a week that the office sees open. */
+async function openIssues(page: Page, { weekId }: DayOnSite): Promise<AttendanceIssue[]> {
+  const all = await ask<AttendanceIssue[]>(
+    page,
+    `api/attendance/issues?date=${TODAY_DATE}&course_week_id=${weekId}`,
+  );
+  return all.filter(({ state }) => state === 'open');
+}
+
+test('a mark of a child whose place was cancelled before stands in the list, also after a reload and without a network', async ({
+  page,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await goOffline(page, day);
+  await removePlace(page, day, first!);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  await page.context().setOffline(false);
+
+  await expect(points(page)).toContainText(first!.name);
+  await expect(points(page)).toContainText(day.leaders[0]!.name);
+  await expect(points(page)).toContainText(/da seit \d\d:\d\d/);
+  await expect(points(page)).toContainText('schon abgemeldet oder verschoben');
+  await expect(sync(page)).toContainText('Alles gesendet');
+  await expect(card(page, first!)).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(points(page)).toContainText(first!.name);
+  await untilKept(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(points(page)).toContainText(first!.name);
+  await expect(points(page)).toContainText('Entscheiden können Sie, sobald es Netz gibt.');
+  await expect(points(page).getByRole('button', { name: 'Abschließen' })).toBeDisabled();
+  await page.context().setOffline(false);
+  await points(page)
+    .getByRole('button', { name: `Abschließen: ${first!.name}` })
+    .click();
+  await expect(points(page)).toHaveCount(0);
+  expect(await openIssues(page, day)).toEqual([]);
+});
+
+test('marks of a leader who was taken off the week, and marks whose groups were deleted, are not lost', async ({
+  page,
+}) => {
+  const day = await makeDay(page, { leaders: 2 });
+  const [removed, stays] = [day.children[0]![0]!, day.children[1]![0]!];
+  await goOffline(page, day);
+  await setGroups(page, day.weekId, [
+    { name: 'Gruppe 2', leaders: [day.leaders[1]!.id], children: day.children[1]!.map(({ id }) => id) },
+  ]);
+  await card(page, removed).getByRole('button', { name: 'Da:' }).click();
+  await page.context().setOffline(false);
+  await expect(points(page)).toContainText(removed.name);
+  await expect(points(page)).toContainText(
+    `nicht mehr in einer Gruppe oder Woche von ${day.leaders[0]!.name}`,
+  );
+  expect(await openIssues(page, day)).toHaveLength(1);
+
+  const other = await page
+    .context()
+    .browser()!
+    .newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await other.newPage();
+  await goOffline(phone, day, 1);
+  await setGroups(page, day.weekId, []);
+  await card(phone, stays).getByRole('button', { name: 'Da:' }).click();
+  await other.setOffline(false);
+  await expect(points(phone)).toContainText(stays.name);
+  expect((await openIssues(page, day)).map(({ child }) => child.id).sort()).toEqual(
+    [removed.id, stays.id].sort(),
+  );
+  await other.close();
+});
+
+test('the name of who took a child is stored as it was on the screen, although the office has changed it since', async ({
+  page,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await goOffline(page, day);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await card(page, first!).getByRole('button', { name: 'Geht:' }).click();
+  await page.getByRole('button', { name: 'Oma Anna' }).click();
+  await expect(card(page, first!)).toContainText('mit Oma Anna');
+  await changeContact(page, day, first!.id, 'Onkel Toni');
+  await page.reload();
+  await expect(sync(page)).toContainText('2 Einträge noch nicht gesendet');
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await attendanceOf(page, day)).get(first!.id))
+    .toMatchObject({
+      left_with: 'contact:1',
+      left_with_name: 'Oma Anna',
+      left_with_phone: '+39 333 0000001',
+    });
+});
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      arrive: 'Da:',
+      restore: 'Übernehmen',
+      other: 'hat inzwischen etwas anderes eingetragen',
+      left: 'gegangen um',
+    },
+  ],
+  ['it', { arrive: 'C’è:', restore: 'Riprendere', other: 'ha inserito altro', left: 'andato via alle' }],
+] as const)
+  test(`in ${language}: an old arrival of a second phone does not undo a departure; it can be restored`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { leaders: 2 });
+    const [first] = day.children[0]!;
+    const [leader, other] = day.leaders;
+    // Both lead the group.
+    await setGroups(page, day.weekId, [
+      { name: 'Alle', leaders: [leader!.id, other!.id], children: day.children.flat().map(({ id }) => id) },
+    ]);
+    await openToday(page, leader!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await page.context().setOffline(true);
+    const at = new Date().toISOString();
+    await markAs(page, other!, first!, {
+      ...{ status: 'present', arrived_at: at, left_at: at, left_with: 'contact:1' },
+      ...{ left_with_name: 'Oma Anna' },
+    });
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await page.context().setOffline(false);
+    await expect(points(page)).toContainText(`${other!.name} ${words.other}`);
+    await expect(card(page, first!)).toContainText(words.left);
+    const known = (await attendanceOf(page, day)).get(first!.id);
+    expect(known).toMatchObject({ left_with_name: 'Oma Anna', changed_by: { id: other!.id } });
+    expect([known?.arrived_at, known?.left_at]).toEqual([at, at]);
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectNoViolations(page);
+
+    await points(page)
+      .getByRole('button', { name: `${words.restore}: ${first!.name}` })
+      .click();
+    await expect(points(page)).toHaveCount(0);
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.arrived_at).not.toBe(at);
+  });
+
+test('two marks of one leader on one phone are never a conflict', async ({ page }) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await goOffline(page, day);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await card(page, first!).getByRole('button', { name: 'Geht:' }).click();
+  await page.getByRole('button', { name: 'Oma Anna' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.reload();
+  await expect(sync(page)).toContainText('3 Einträge noch nicht gesendet');
+  await page.context().setOffline(false);
+  await expect(sync(page)).toContainText('Alles gesendet');
+  await expect(points(page)).toHaveCount(0);
+  expect((await attendanceOf(page, day)).get(first!.id)).toMatchObject({ status: 'present', left_at: null });
+});
+
+test('a mark that the server does not take stays on the phone, by name, until it is thrown away', async ({
+  page,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await goOffline(page, day);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  const answer = {
+    id: '',
+    outcome: 'refused',
+    message: 'Das Kind ist nicht in Ihrer Woche.',
+    issue_id: null,
+  };
+  let sent = 0;
+  await page.route('**/api/attendance', async (route) => {
+    sent += 1;
+    const { changes } = route.request().postDataJSON() as { changes: { id: string }[] };
+    const results = changes.map(({ id }) => ({ ...answer, id }));
+    await route.fulfill({ json: { data: { results, attendance: [] } } });
+  });
+  await page.context().setOffline(false);
+  await expect(points(page)).toContainText(first!.name);
+  await expect(points(page)).toContainText('Nicht angenommen: Das Kind ist nicht in Ihrer Woche.');
+  await expect(sync(page)).toContainText('1 nicht angenommen');
+  await expect(sync(page)).not.toContainText('Alles gesendet');
+  await page.reload();
+  await expect(points(page)).toContainText(first!.name);
+  const before = sent;
+  await points(page)
+    .getByRole('button', { name: `Noch einmal senden: ${first!.name}` })
+    .click();
+  await expect.poll(() => sent).toBeGreaterThan(before);
+  await expectNoViolations(page);
+  await points(page)
+    .getByRole('button', { name: `Verwerfen: ${first!.name}` })
+    .click();
+  await expect(points(page)).toHaveCount(0);
+  await expect(sync(page)).toContainText('Alles gesendet');
+});
+
+test('marks of an account that may not mark any more stay on the phone until it may again', async ({
+  page,
+}) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await goOffline(page, day);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  let asked = 0;
+  await page.route('**/api/attendance', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 403, json: { message: 'Nicht erlaubt', code: 'forbidden' } });
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  await expect(sync(page)).not.toContainText('Kein Netz');
+  await page.reload();
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  // It waits for the next reading, and does not ask at once again.
+  expect(asked).toBeLessThan(5);
+  await page.unroute('**/api/attendance');
+  await page.reload();
+  await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+  await expect(sync(page)).toContainText('Alles gesendet');
+});
+
+/** The office enters somebody else as the first emergency contact. */
+async function changeContact(
+  page: Page,
+  { weekId }: DayOnSite,
+  childId: number,
+  name: string,
+): Promise<void> {
+  const { weeks } = await ask<{
+    weeks: { children: { child_id: number; registration_id: number }[] }[];
+  }>(page, `api/attendance?date=${TODAY_DATE}&course_week_id=${weekId}`);
+  const place = weeks[0]?.children.find(({ child_id }) => child_id === childId);
+  await make(
+    page,
+    `peopleCourseWeekRegistration/${place!.registration_id}`,
+    {
+      ...{ emergency_contact1_name: name, emergency_contact1_phone: '+39 333 0000009' },
+    },
+    'PUT',
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatInstant, OFFICE_API, type AttendanceIssue, type WeekLeader } from '@feria/shared';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useLanguage } from '../../../i18n';
+import { useCan } from '../../../resource-kit/account';
+import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
+import { nameOf } from '../../../resource-kit/definitions';
+import { CloseDialog } from './close-dialog';
+import { dayText, markText } from './point-text';
+import { usePointWords } from './words';
+
+/** A point: who, when, what and why; and what can be done about it. */
+export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSettled: () => void }) {
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const words = usePointWords();
+  const language = useLanguage();
+  const notify = useNotify();
+  const can = useCan();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const name = `${point.child.first_name} ${point.child.last_name}`;
+  const who = (user: WeekLeader | null): string => user?.name ?? words('somebody');
+  const settle = async (action: 'restore' | 'close', reason?: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const params = { id: point.id };
+      if (action === 'restore') await api('POST', `${OFFICE_API.attendanceIssues}/{id}/restore`, { params });
+      else
+        await api('POST', `${OFFICE_API.attendanceIssues}/{id}/close`, {
+          params,
+          body: { reason: reason || null },
+        });
+      const message = words(action === 'restore' ? 'restored' : 'closed', { name });
+      notify(message, { type: 'success', messageArgs: { _: message } });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'ra.notification.http_error';
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    }
+    setBusy(false);
+    setClosing(false);
+    // After a failure too: somebody else may have settled it.
+    onSettled();
+  };
+  const isOpen = point.state === 'open';
+  return (
+    <Paper component="li" aria-labelledby={id} sx={{ p: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography id={id} variant="h6" component="h3">
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[formatDate(point.date), nameOf(point.week.course, language), nameOf(point.week, language)].join(
+          ' · ',
+        )}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, my: 1, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
+        <dt>{words('what')}</dt>
+        <dd>{markText(point.mark, words)}</dd>
+        <dt>{words('now')}</dt>
+        <dd>{dayText(point.attendance, words)}</dd>
+        <dt>{words('why')}</dt>
+        <dd>{words(`reasons.${point.reason}`)}</dd>
+      </Box>
+      <Typography variant="body2">
+        {words('made', { at: formatInstant(point.made_at), who: who(point.made_by) })}
+      </Typography>
+      <Typography variant="body2">{words('received', { at: formatInstant(point.received_at) })}</Typography>
+      {!isOpen && (
+        <Typography variant="body2">
+          {words(point.state === 'restored' ? 'restored_by' : 'closed_by', {
+            ...{ at: formatInstant(point.settled_at), who: who(point.settled_by) },
+          })}
+          {point.settled_reason && `: ${point.settled_reason}`}
+        </Typography>
+      )}
+      {isOpen && can('peopleCourseWeekRegistration.update') && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          {point.may_restore && (
+            <Button
+              variant="contained"
+              loading={busy}
+              aria-label={words('restore_of', { name })}
+              onClick={() => void settle('restore')}
+            >
+              {words('restore')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            disabled={busy}
+            aria-label={words('close_of', { name })}
+            onClick={() => setClosing(true)}
+          >
+            {words('close')}
+          </Button>
+        </Stack>
+      )}
+      {closing && (
+        <CloseDialog
+          name={name}
+          busy={busy}
+          onClose={() => setClosing(false)}
+          onConfirm={(reason) => void settle('close', reason)}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatInstant, type AttendanceIssue, type AttendanceRecord } from '@feria/shared';
+import type { usePointWords } from './words';
+
+type Words = ReturnType<typeof usePointWords>;
+
+/** Time of an instant in Rome: `08:12`. */
+const timeOf = (instant: string): string => formatInstant(instant).slice(-5);
+
+/** What a mark says, or what stands of a day, in words: `ist da, gekommen um 08:12`. Empty when it says nothing. */
+export function markText(mark: AttendanceIssue['mark'] | AttendanceRecord, words: Words): string {
+  const parts: string[] = [];
+  if (mark.status) parts.push(words(mark.status));
+  if (mark.status === null) parts.push(words('unmarked'));
+  if (mark.arrived_at) parts.push(words('arrived', { at: timeOf(mark.arrived_at) }));
+  if (mark.left_at) parts.push(words('left', { at: timeOf(mark.left_at) }));
+  if (mark.left_at === null) parts.push(words('not_left'));
+  if (mark.left_with) parts.push(personText(mark, words));
+  if (mark.note) parts.push(words('note', { note: mark.note }));
+  if (mark.note === null) parts.push(words('hidden_note'));
+  return parts.join(', ');
+}
+
+/** What stands of a day now: fields that are empty are not told. */
+export function dayText(day: AttendanceRecord | null, words: Words): string {
+  const filled = Object.entries(day ?? {}).filter(([, value]) => value !== null);
+  return markText(Object.fromEntries(filled), words) || words('nothing_yet');
+}
+
+function personText(
+  { left_with, left_with_name, left_with_phone }: AttendanceIssue['mark'],
+  words: Words,
+): string {
+  if (left_with === 'alone') return words('alone');
+  if (!left_with_name) return words('with_somebody');
+  return words('with', { name: [left_with_name, left_with_phone].filter(Boolean).join(', ') });
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { OFFICE_API, type AttendanceIssue } from '@feria/shared';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, Loading, Title, useDataProvider } from 'react-admin';
+import { Forbidden } from '../../../app/pages';
+import { useText } from '../../../i18n';
+import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
+import { PageTitle } from '../../../resource-kit/page-title';
+import { POINTS_KEY } from './count';
+import { PointCard } from './point-card';
+import { usePointWords } from './words';
+
+/** Marks of leaders that could not be applied (product.md#open-points): to be restored or closed. */
+export default function PointsPage() {
+  return (
+    <CanAccess
+      resource="peopleCourseWeekRegistration"
+      action="list"
+      loading={<Loading />}
+      accessDenied={<Forbidden />}
+    >
+      <Points />
+    </CanAccess>
+  );
+}
+
+function Points() {
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const words = usePointWords();
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: POINTS_KEY,
+    queryFn: () => api('GET', OFFICE_API.attendanceIssues),
+  });
+  const open = data?.filter(({ state }) => state === 'open') ?? [];
+  const settled = data?.filter(({ state }) => state !== 'open') ?? [];
+  return (
+    <>
+      <Title title={<PageTitle text={words('title')} />} preferenceKey={false} />
+      <Typography sx={{ my: 2, maxWidth: 720 }}>{words('intro')}</Typography>
+      {error && !data && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {text('app.retry')}
+            </Button>
+          }
+        >
+          {words('failed')}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && (
+        <>
+          <Typography role="status" variant="h6" component="p" sx={{ mb: 1 }}>
+            {open.length > 0 ? words('open', { smart_count: open.length }) : words('none')}
+          </Typography>
+          <Cards points={open} onSettled={() => void refetch()} />
+          {settled.length > 0 && (
+            <>
+              <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+                {words('settled')}
+              </Typography>
+              <Cards points={settled} onSettled={() => void refetch()} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Cards({ points, onSettled }: { points: readonly AttendanceIssue[]; onSettled: () => void }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        ...{ display: 'grid', gap: 2, p: 0, m: 0, mb: 2, listStyle: 'none' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+      }}
+    >
+      {points.map((point) => (
+        <PointCard key={point.id} point={point} onSettled={onSettled} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { memoryStore, type KeyValueStore } from '@feria/shared/browser/storage';
+import { aheadBy, ServerClock } from './clock';
+import { Numbering } from './numbering';
+
+const MINUTE = 60_000;
+
+/** A store that takes nothing, as that of a device that is full. */
+const full = (): KeyValueStore => ({
+  ...memoryStore(),
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+});
+
+describe('the clock of the server', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is between asking and answering', () => {
+    const asked = Date.parse('2026-07-06T07:40:00Z');
+    expect(aheadBy('2026-07-06T08:00:01Z', asked, asked + 2_000)).toBe(20 * MINUTE);
+  });
+
+  it.each([
+    ['slow', 20 * MINUTE],
+    ['fast', -20 * MINUTE],
+  ])('a phone that is 20 minutes %s knows the time when it opens again without a network', (_, ahead) => {
+    const real = Date.parse('2026-07-06T08:00:00Z');
+    jest.spyOn(Date, 'now').mockReturnValue(real - ahead);
+    const storage = memoryStore();
+    new ServerClock(storage).learn('2026-07-06T08:00:00.000Z', real - ahead, real - ahead);
+    expect(new ServerClock(storage).now().toISOString()).toBe('2026-07-06T08:00:00.000Z');
+  });
+
+  it.each([null, 'much', '"20"', '{}'])(
+    'without anything sensible kept (%s) it is that of the device',
+    (kept) => {
+      const storage = memoryStore();
+      if (kept !== null) storage.setItem('feria.today.clock', kept);
+      jest.spyOn(Date, 'now').mockReturnValue(1_000);
+      expect(new ServerClock(storage).now().getTime()).toBe(1_000);
+    },
+  );
+
+  it('a device that is full keeps it as long as the page', () => {
+    const clock = new ServerClock(full());
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    clock.learn('1970-01-01T00:20:00.000Z', 0, 0);
+    expect(clock.now().getTime()).toBe(20 * MINUTE);
+  });
+});
+
+describe('numbers of marks', () => {
+  let made = 0;
+  const newDevice = () => `device ${++made}`;
+
+  it('count up under one name, also after a reload and in two tabs', () => {
+    const storage = memoryStore();
+    const [one, other] = [new Numbering(storage, newDevice), new Numbering(storage, newDevice)];
+    const numbers = [one.next(), other.next(), one.next(), new Numbering(storage, newDevice).next()];
+    expect(numbers.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+    expect(new Set(numbers.map(({ device }) => device)).size).toBe(1);
+  });
+
+  it('where they cannot be kept, each page has another name, and none is given twice', () => {
+    const storage = full();
+    const [one, other] = [new Numbering(storage, newDevice), new Numbering(storage, newDevice)];
+    const numbers = [one.next(), one.next(), other.next()];
+    expect(numbers.map(({ sequence }) => sequence)).toEqual([1, 2, 1]);
+    expect(new Set(numbers.map(({ device, sequence }) => `${device} ${sequence}`)).size).toBe(3);
+  });
+
+  it('a device that becomes full goes on counting under another name', () => {
+    const storage = memoryStore();
+    const numbering = new Numbering(storage, newDevice);
+    const first = numbering.next();
+    storage.setItem = full().setItem;
+    const [second, third] = [numbering.next(), numbering.next()];
+    expect([second.sequence, third.sequence]).toEqual([2, 3]);
+    expect(second.device).toBe(third.device);
+    expect(second.device).not.toBe(first.device);
+  });
+});

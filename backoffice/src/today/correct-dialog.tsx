@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { IsoDate } from '@feria/shared';
+import { useId, useState } from 'react';
+import type { ChildView } from './child-view';
+import { useToday, useWords } from './context';
+import { correctionOf, OTHER, personChoices, typedOf, type TypedDay } from './correction';
+import { OtherPerson } from './other-person';
+import { problemOfTimes } from './times';
+import type { MarkChild } from './use-marking';
+
+interface Props {
+  /** The child as it was on the screen when the dialog was opened: the correction is made of this state. */
+  view: ChildView;
+  date: IsoDate;
+  onClose: () => void;
+  onMark: MarkChild;
+}
+
+/** Times and person of a day, entered or corrected afterwards. Only what is changed here is sent, so a wrong person keeps the times. */
+export function CorrectDialog({ view: shown, date, onClose, onMark }: Props) {
+  const t = useWords();
+  const { store } = useToday();
+  const id = useId();
+  const [view] = useState(shown);
+  const [day, setDay] = useState<TypedDay>(() => typedOf(view.fields));
+  const [isAsked, setAsked] = useState(false);
+  const change = (next: Partial<TypedDay>): void => setDay({ ...day, ...next });
+  const problem = problemOfTimes(day, date, store.now());
+  const isArrivalMissing = day.left !== '' && day.arrived === '';
+  const isNameMissing = day.left !== '' && day.person === OTHER && !day.other.name.trim();
+  const save = (): void => {
+    setAsked(true);
+    if (problem || isArrivalMissing || isNameMissing) return;
+    const correction = correctionOf(view, day, date);
+    if (correction) onMark(view, correction.fields, correction.presence);
+    onClose();
+  };
+  const time = { type: 'time', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } as const;
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('correct.title', { name: view.name })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            {...time}
+            label={t('correct.arrived')}
+            value={day.arrived}
+            error={isAsked && (isArrivalMissing || (problem === 'future' && day.left === ''))}
+            helperText={
+              isAsked && isArrivalMissing
+                ? t('correct.arrived_missing')
+                : isAsked && problem === 'future' && day.left === ''
+                  ? t('correct.future')
+                  : undefined
+            }
+            onChange={(event) => change({ arrived: event.target.value })}
+          />
+          <TextField
+            {...time}
+            label={t('correct.left')}
+            value={day.left}
+            error={isAsked && problem !== null && day.left !== ''}
+            helperText={
+              isAsked && problem && day.left !== '' ? t(`correct.${problem}`) : t('correct.left_help')
+            }
+            onChange={(event) => change({ left: event.target.value })}
+          />
+          {day.left !== '' && (
+            <TextField
+              select
+              fullWidth
+              label={t('correct.with')}
+              value={day.person}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              onChange={(event) => change({ person: event.target.value })}
+            >
+              {personChoices(t, view).map(({ title, persons }) => (
+                <optgroup key={title} label={title}>
+                  {persons.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </TextField>
+          )}
+          {day.left !== '' && day.person === OTHER && (
+            <OtherPerson value={day.other} isAsked={isAsked} onChange={(other) => change({ other })} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button variant="contained" onClick={save}>
+          {t('correct.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { IsoDate } from '@feria/shared';
+import type { ChildView } from './child-view';
+import type { Words } from './context';
+import { NOT_LEFT, presenceOf, type MarkedFields, type Presence } from './marks';
+import {
+  ALONE,
+  authorisedPersons,
+  departureWith,
+  departureWithOther,
+  emergencyPersons,
+  WITH_NOBODY,
+  type Departure,
+} from './people';
+import { instantOf, timeOf } from './times';
+
+/** Choice of somebody whom nobody had named before. */
+export const OTHER = 'other';
+/** Choice of whoever stands there already, who may have been taken off the lists since. */
+const SAME = 'same';
+
+/** A day of a child as it stands in the fields of a form. */
+export interface TypedDay {
+  /** `HH:MM`, empty for none. */
+  arrived: string;
+  left: string;
+  person: string;
+  other: { name: string; phone: string };
+}
+
+/** The fields as they begin. */
+export function typedOf({ arrived_at, left_at, left_with }: MarkedFields): TypedDay {
+  return {
+    ...{ arrived: arrived_at ? timeOf(arrived_at) : '', left: left_at ? timeOf(left_at) : '' },
+    ...{ person: left_with ? SAME : '', other: { name: '', phone: '' } },
+  };
+}
+
+/** Whom the child may have left with, in groups as they are chosen from. */
+export function personChoices(
+  t: Words,
+  { child, fields }: ChildView,
+): { title: string; persons: { value: string; label: string }[] }[] {
+  const labelled = ({ id, name, relation }: ReturnType<typeof authorisedPersons>[number]) => ({
+    ...{ value: id, label: relation ? `${name} (${relation})` : name },
+  });
+  const before = fields.left_with === 'alone' ? t('leave.alone') : (fields.left_with_name ?? t('somebody'));
+  return [
+    {
+      title: t('correct.with'),
+      persons: fields.left_with
+        ? [{ value: SAME, label: before }]
+        : [{ value: '', label: t('correct.nobody') }],
+    },
+    {
+      title: t('leave.authorised'),
+      persons: [
+        ...(child.leave_alone ? [{ value: 'alone', label: t('leave.alone') }] : []),
+        ...authorisedPersons(child).map(labelled),
+      ],
+    },
+    {
+      title: `${t('leave.contacts')}: ${t('leave.not_authorised')}`,
+      persons: emergencyPersons(child).map(labelled),
+    },
+    { title: '…', persons: [{ value: OTHER, label: t('leave.other') }] },
+  ].filter(({ persons }) => persons.length > 0);
+}
+
+function departureOf({ child, fields }: ChildView, { person, other }: TypedDay): Departure {
+  if (person === SAME)
+    return {
+      left_with: fields.left_with ?? null,
+      ...{ left_with_name: fields.left_with_name ?? null, left_with_phone: fields.left_with_phone ?? null },
+    };
+  if (person === OTHER) return departureWithOther(other.name, other.phone);
+  if (person === 'alone') return ALONE;
+  const chosen = [...authorisedPersons(child), ...emergencyPersons(child)].find(({ id }) => id === person);
+  return chosen ? departureWith(chosen) : WITH_NOBODY;
+}
+
+/**
+ * What a correction changes of the day, and only that; `null` for nothing. A child whose arrival is entered was there, whatever was
+ * marked before; a departure that is emptied has not been.
+ */
+export function correctionOf(
+  view: ChildView,
+  day: TypedDay,
+  date: IsoDate,
+): { fields: MarkedFields; presence: Presence } | null {
+  const { fields: before, child } = view;
+  const left_at = instantOf(day.left, date, before.left_at ?? null);
+  const arrived_at = instantOf(day.arrived, date, before.arrived_at ?? null);
+  const wanted: MarkedFields = {
+    ...{ arrived_at, status: arrived_at ? 'present' : (before.status ?? null) },
+    ...(left_at ? { left_at, ...departureOf(view, day) } : NOT_LEFT),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== (before[field as keyof MarkedFields] ?? null),
+    ),
+  ) as MarkedFields;
+  // Name and telephone go with the person only.
+  if ('left_with_name' in fields || 'left_with_phone' in fields) {
+    fields.left_with = wanted.left_with ?? null;
+    fields.left_with_name = wanted.left_with_name ?? null;
+    fields.left_with_phone = wanted.left_with_phone ?? null;
+  }
+  if (Object.keys(fields).length === 0) return null;
+  return { fields, presence: presenceOf(child, { ...before, ...fields }) };
+}

@@ -1,0 +1,125 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { HEADCOUNT_MAX } from '@feria/shared';
+import { useId, useState } from 'react';
+import type { ChildView } from './child-view';
+import { useToday, useWords } from './context';
+import { CountResult } from './count-result';
+import { lastCount, presentIn, type Scope } from './counts';
+import { scopeName } from './names';
+
+interface Props {
+  scopes: readonly Scope[];
+  views: readonly ChildView[];
+  onClose: () => void;
+}
+
+/** Counting: a number by tapping or typing, and at once what it says. It works without a network. */
+export function CountDialog({ scopes, views, onClose }: Props) {
+  const t = useWords();
+  const { state, store, language } = useToday();
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const [typed, setTyped] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const scope = scopes[chosen] ?? scopes[0];
+  if (!scope || !state.held) return null;
+  const present = presentIn(scope, views).map(({ name }) => name);
+  const number = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
+  const step = (by: 1 | -1): void =>
+    setTyped(String(Math.min(HEADCOUNT_MAX, Math.max(0, (number ?? 0) + by))));
+  const save = (): void => {
+    setAsked(true);
+    if (number === null) return;
+    void store
+      .count({
+        ...{ course_week_id: scope.week.id, week_group_id: scope.group?.id ?? null },
+        ...{ number, expected: present.length },
+      })
+      .then(() => setSaved(true));
+  };
+  const saved = isSaved ? lastCount(scope, state.counts, state.held.day.date) : null;
+  const isMissing = isAsked && number === null;
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('count.title')}</DialogTitle>
+      <DialogContent>
+        {saved ? (
+          <CountResult count={saved} label={scopeName(t, scope, language)} present={present} />
+        ) : (
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {scopes.length > 1 && (
+              <TextField
+                select
+                fullWidth
+                label={t('count.scope')}
+                value={chosen}
+                slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
+                {scopes.map((one, index) => (
+                  <option key={`${one.week.id}:${one.group?.id}`} value={index}>
+                    {scopeName(t, one, language)}
+                  </option>
+                ))}
+              </TextField>
+            )}
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+              <IconButton
+                aria-label={t('count.fewer')}
+                onClick={() => step(-1)}
+                sx={{ width: 56, height: 56 }}
+              >
+                <Remove />
+              </IconButton>
+              <TextField
+                autoFocus
+                fullWidth
+                label={t('count.number')}
+                value={typed}
+                error={isMissing}
+                helperText={isMissing ? t('count.missing') : undefined}
+                slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+                onChange={(event) => setTyped(event.target.value.trim())}
+                onKeyDown={(event) => event.key === 'Enter' && save()}
+              />
+              <IconButton aria-label={t('count.more')} onClick={() => step(1)} sx={{ width: 56, height: 56 }}>
+                <Add />
+              </IconButton>
+            </Stack>
+            <Typography>{t('count.expected', { smart_count: present.length })}</Typography>
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        {saved ? (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setSaved(false);
+              setTyped('');
+              setAsked(false);
+            }}
+          >
+            {t('count.again')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={save}>
+            {t('count.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

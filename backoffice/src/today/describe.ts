@@ -1,0 +1,45 @@
+import type { AttendanceIssue } from '@feria/shared';
+import type { Words } from './context';
+import type { MarkedFields } from './marks';
+import { timeOf } from './times';
+
+/** What fields of a mark or of a day say, in words: `da seit 08:12, gegangen um 16:02 mit Oma Rosa`. */
+export function markText(t: Words, fields: MarkedFields & { note?: string | null }): string {
+  const parts: string[] = [];
+  if (fields.status === 'present' || (fields.arrived_at && !fields.status))
+    parts.push(
+      fields.arrived_at ? t('mark.present_at', { time: timeOf(fields.arrived_at) }) : t('mark.present'),
+    );
+  else if (fields.status) parts.push(t(`presence.${fields.status}`));
+  const departure = departureText(t, fields);
+  if (departure) parts.push(departure);
+  else if (fields.left_at === null && !('status' in fields)) parts.push(t('mark.stays'));
+  if (fields.note) parts.push(t('mark.note', { note: fields.note }));
+  return parts.join(', ') || t('mark.nothing');
+}
+
+/** When and with whom a child left; `null` when it has not. */
+export function departureText(t: Words, { left_at, left_with, left_with_name }: MarkedFields): string | null {
+  if (!left_at && !left_with) return null;
+  const name = left_with_name ?? (left_with === 'other' ? t('leave.other') : null);
+  if (!left_at)
+    return left_with === 'alone' ? t('mark.alone') : t('mark.with', { name: name ?? t('somebody') });
+  const time = timeOf(left_at);
+  if (left_with === 'alone') return t('child.left_alone', { time });
+  return name ? t('child.left_with', { time, name }) : t('child.left_at', { time });
+}
+
+/** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */
+export function reasonText(t: Words, { reason, attendance, made_by }: AttendanceIssue): string {
+  const other = attendance?.changed_by;
+  switch (reason) {
+    case 'changed_meanwhile':
+      return other && other.id !== made_by?.id
+        ? t('points.reasons.changed_meanwhile', { name: other.name })
+        : t('points.reasons.changed');
+    case 'not_leading':
+      return t('points.reasons.not_leading', { name: made_by?.name ?? t('somebody') });
+    default:
+      return t(`points.reasons.${reason}`);
+  }
+}

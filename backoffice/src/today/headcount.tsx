@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { ChildView } from './child-view';
+import { useToday, useWords } from './context';
+import { CountDialog } from './count-dialog';
+import { CountResult } from './count-result';
+import { lastCount, presentIn, type Scope } from './counts';
+import { scopeName } from './names';
+import { timeOf } from './times';
+
+/** Of the office, which sees every week: above so many counts only those that differ from the list. */
+const MAX_COUNTS = 4;
+/** How often the time beside the number is looked at. */
+const TICK_MS = 10_000;
+
+interface Props {
+  /** The children on the screen, and the weeks they are of. */
+  views: readonly ChildView[];
+  scopes: readonly Scope[];
+  canCount: boolean;
+}
+
+/** How many children are here now, and what was counted last (product.md#headcount). */
+export function Headcount({ views, scopes, canCount }: Props) {
+  const t = useWords();
+  const { state, store, language } = useToday();
+  const [isOpen, setOpen] = useState(false);
+  const [now, setNow] = useState(() => store.now().getTime());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(store.now().getTime()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [store]);
+  const { held } = state;
+  if (!held || scopes.length === 0) return null;
+  const present = views.filter(({ presence }) => presence === 'present').length;
+  const counted = scopes.flatMap((scope) => {
+    const count = lastCount(scope, state.counts, held.day.date);
+    return count ? [{ scope, count }] : [];
+  });
+  const shown =
+    counted.length <= MAX_COUNTS
+      ? counted
+      : counted.filter(({ count: { number, expected } }) => expected != null && expected !== number);
+  return (
+    <Box component="section" aria-label={t('count.title')} sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 700 }}>
+          {t('count.now', { present, time: timeOf(Math.max(now, held.readAt ?? 0)) })}
+        </Typography>
+        {canCount && (
+          <Button variant="outlined" onClick={() => setOpen(true)} sx={{ bgcolor: '#fff' }}>
+            {t('count.button')}
+          </Button>
+        )}
+      </Box>
+      {state.countRefusal !== null && (
+        <Alert severity="error" closeText={t('close')} onClose={() => store.dismissCountRefusal()}>
+          {t('count.refused', { message: state.countRefusal })}
+        </Alert>
+      )}
+      {shown.map(({ scope, count }) => (
+        <CountResult
+          key={`${scope.week.id}:${scope.group?.id}`}
+          count={count}
+          label={scopes.length > 1 ? scopeName(t, scope, language) : null}
+          present={presentIn(scope, views).map(({ name }) => name)}
+        />
+      ))}
+      {isOpen && <CountDialog scopes={scopes} views={views} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AttendanceWeek } from '@feria/shared';
+import type { GroupView } from './child-view';
+import type { Words } from './context';
+import type { Scope } from './counts';
+
+/** A week with its project, in the reader's language. */
+export function weekName(week: AttendanceWeek, language: string): string {
+  return language === 'it'
+    ? `${week.course.name_it} – ${week.name_it}`
+    : `${week.course.name} – ${week.name}`;
+}
+
+/** A group with its week. */
+export function groupName(t: Words, { name, week }: GroupView, language: string): string {
+  const ofWeek = weekName(week, language);
+  if (name !== null) return `${name} · ${ofWeek}`;
+  return week.groups.length > 0 ? `${t('no_group')} · ${ofWeek}` : ofWeek;
+}
+
+/** What is counted. */
+export function scopeName(t: Words, { week, group }: Scope, language: string): string {
+  const name = weekName(week, language);
+  return group ? `${group.name} · ${name}` : t('count.whole_week', { week: name });
+}

@@ -1,0 +1,92 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { IsoDate } from '@feria/shared';
+import { inOrder, type Mark, type MarkedFields } from './marks';
+import { seal, unseal, type Sealed } from './seal';
+
+/*
+ * What the server does not have yet. It outlives the login and is emptied by the server's answers only: ids and times can be read,
+ * names and telephones are sealed. The version of the database stays 1: another one would have to wait until every tab with an
+ * earlier build of the page is closed.
+ */
+
+/** What of a mark names somebody. */
+type Named = Pick<MarkedFields, 'left_with_name' | 'left_with_phone'>;
+
+/** A mark on the device; without number and sealed part where an earlier build of the page left it. */
+type KeptMark = Omit<Mark, 'device' | 'sequence' | 'seen'> &
+  Partial<Pick<Mark, 'device' | 'sequence' | 'seen'>> & { sealed?: Sealed };
+
+/** Whose health data was shown without a network: a child, a day, a reader. */
+export interface OfflineRead {
+  user_id: number;
+  child_id: number;
+  date: IsoDate;
+}
+
+interface OutgoingSchema extends DBSchema {
+  marks: { key: number; value: KeptMark };
+  reads: { key: [number, IsoDate, number]; value: OfflineRead };
+}
+
+const openOutgoing = (): Promise<IDBPDatabase<OutgoingSchema>> =>
+  openDB<OutgoingSchema>('feria-today-outgoing', 1, {
+    upgrade(database) {
+      database.createObjectStore('marks', { autoIncrement: true });
+      database.createObjectStore('reads', { keyPath: ['user_id', 'date', 'child_id'] });
+    },
+  });
+
+let outgoing: Promise<IDBPDatabase<OutgoingSchema>> | null = null;
+const out = (): Promise<IDBPDatabase<OutgoingSchema>> => (outgoing ??= openOutgoing());
+
+/** The marks of a user that the server has not confirmed, in the order in which they were made. */
+export async function unsentMarks(userId: number): Promise<Mark[]> {
+  const kept = (await (await out()).getAll('marks')).filter(({ user_id }) => user_id === userId);
+  return inOrder(await Promise.all(kept.map(readMark)));
+}
+
+async function readMark({ sealed, ...mark }: KeptMark): Promise<Mark> {
+  return {
+    ...mark,
+    ...{ device: mark.device ?? null, sequence: mark.sequence ?? null, seen: mark.seen ?? null },
+    fields: { ...mark.fields, ...(sealed && (await unseal<Named>(sealed))) },
+  };
+}
+
+/** Keeps a mark until the server has it. @throws DOMException `QuotaExceededError` when the device is full */
+export async function keepMark(mark: Mark): Promise<void> {
+  const { left_with_name, left_with_phone, ...fields } = mark.fields;
+  // Nobody is named by nothing.
+  if (!left_with_name) return void (await (await out()).add('marks', mark));
+  // Before the transaction, which would end while the browser encrypts.
+  const sealed = await seal({ left_with_name, left_with_phone } satisfies Named);
+  await (await out()).add('marks', { ...mark, fields, sealed });
+}
+
+/** Forgets marks that the server has. */
+export async function forgetMarks(ids: ReadonlySet<string>): Promise<void> {
+  const transaction = (await out()).transaction('marks', 'readwrite');
+  for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
+    if (ids.has(cursor.value.id)) await cursor.delete();
+  await transaction.done;
+}
+
+/** Keeps whose health data was shown; a second time on a day changes nothing. */
+export async function keepReads(reads: readonly OfflineRead[]): Promise<void> {
+  const transaction = (await out()).transaction('reads', 'readwrite');
+  await Promise.all(reads.map((read) => transaction.store.put(read)));
+  await transaction.done;
+}
+
+export async function unsentReads(userId: number): Promise<OfflineRead[]> {
+  return (await (await out()).getAll('reads')).filter(({ user_id }) => user_id === userId);
+}
+
+/** Forgets those that the server has noted. */
+export async function forgetReads(reads: readonly OfflineRead[]): Promise<void> {
+  const transaction = (await out()).transaction('reads', 'readwrite');
+  await Promise.all(
+    reads.map(({ user_id, date, child_id }) => transaction.store.delete([user_id, date, child_id])),
+  );
+  await transaction.done;
+}

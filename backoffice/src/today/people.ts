@@ -1,0 +1,43 @@
+import type { AttendanceChild } from '@feria/shared';
+import type { MarkedFields } from './marks';
+
+/** Somebody with whom a child can leave, as the screen shows them. */
+export interface LeavePerson {
+  /** See `LEFT_WITH` (shared/src/rules/attendance.ts). */
+  id: string;
+  name: string;
+  relation: string | null;
+  phone: string | null;
+}
+
+/** Who may pick up a child: its parents and the persons they named. */
+export function authorisedPersons(child: AttendanceChild): LeavePerson[] {
+  return [
+    ...child.parents.map(({ id, name, phone }) => ({ id: `parent:${id}`, name, phone, relation: null })),
+    ...child.pickup_persons.map(({ id, name, phone, relation }) => ({
+      ...{ id: `pickup:${id}`, name, phone, relation },
+    })),
+  ];
+}
+
+/** Who is called in an emergency. This alone does not let them pick up the child. */
+export function emergencyPersons(child: AttendanceChild): LeavePerson[] {
+  return child.contacts.map(({ name, phone }, index) => ({
+    ...{ id: `contact:${index + 1}`, name: name ?? phone, phone, relation: null },
+  }));
+}
+
+/** With whom a child left, as a fact: name and telephone as they were on the screen. */
+export type Departure = Required<Pick<MarkedFields, 'left_with' | 'left_with_name' | 'left_with_phone'>>;
+
+export const WITH_NOBODY: Departure = { left_with: null, left_with_name: null, left_with_phone: null };
+export const ALONE: Departure = { ...WITH_NOBODY, left_with: 'alone' };
+
+export function departureWith({ id, name, phone }: LeavePerson): Departure {
+  return { left_with: id, left_with_name: name, left_with_phone: phone };
+}
+
+/** Somebody whom nobody had named before. @param phone empty when it is not known */
+export function departureWithOther(name: string, phone: string): Departure {
+  return { left_with: 'other', left_with_name: name.trim(), left_with_phone: phone.trim() || null };
+}

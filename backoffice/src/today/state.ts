@@ -1,0 +1,73 @@
+import type { AttendanceIssue, IsoDate } from '@feria/shared';
+import type { UnsentCount } from './counts';
+import type { HeldDay, HeldDays } from './days';
+import type { Mark } from './marks';
+
+/** A note that is not sent. */
+interface Draft {
+  text: string;
+  /** The note that stood there when somebody began to write; `null` for none. */
+  before: string | null;
+}
+
+/** What the page shows. */
+export interface TodayState {
+  /**
+   * - `starting`: nothing is known yet
+   * - `ready`: there is a day
+   * - `empty`: there is none, and no network to get it
+   * - `forbidden`: the account may not see any
+   * - `signed_out`: nobody is logged in, and there is no network to do so
+   */
+  phase: 'starting' | 'ready' | 'empty' | 'forbidden' | 'signed_out';
+  /** What the device holds, by date. */
+  days: HeldDays;
+  /** The date that the leader chose; `null`: today. */
+  chosen: IsoDate | null;
+  /** The day on the screen. */
+  held: HeldDay | null;
+  /** Marks that the server has not confirmed, in their order. */
+  marks: readonly Mark[];
+  /** Of these, ids of those that this device could not keep: they live as long as the page. */
+  unkept: ReadonlySet<string>;
+  /** Of these, those that the server did not take, with its message. They stay until they are sent again or thrown away. */
+  rejected: ReadonlyMap<string, string>;
+  /** Points that are open, as the server told last. */
+  issues: readonly AttendanceIssue[];
+  /** Counts that the server has not confirmed. */
+  counts: readonly UnsentCount[];
+  /** Why the server did not take a count. */
+  countRefusal: string | null;
+  /** Notes that are not sent, by {@link noteKey}. */
+  notes: Readonly<Record<string, Draft>>;
+  /** Whether what was read and typed last is on the device too. */
+  isKept: boolean;
+  /** Whether the last call reached the server; `null` before the first. */
+  online: boolean | null;
+}
+
+export const START: TodayState = {
+  ...{ phase: 'starting', days: new Map(), chosen: null, held: null },
+  ...{ marks: [], unkept: new Set(), rejected: new Map(), issues: [], counts: [], countRefusal: null },
+  ...{ notes: {}, isKept: true, online: null },
+};
+
+/** Under which a note that is not sent is kept. */
+export const noteKey = (date: IsoDate, childId: number): string => `${date} ${childId}`;
+
+/** Marks that wait for a network: all but those that the server did not take. */
+export function waitingMarks({ marks, rejected }: Pick<TodayState, 'marks' | 'rejected'>): Mark[] {
+  return marks.filter(({ id }) => !rejected.has(id));
+}
+
+/** A state without the marks that the server has. */
+export function withoutMarks(
+  state: TodayState,
+  ids: ReadonlySet<string>,
+): Pick<TodayState, 'marks' | 'unkept' | 'rejected'> {
+  return {
+    marks: state.marks.filter(({ id }) => !ids.has(id)),
+    unkept: new Set([...state.unkept].filter((id) => !ids.has(id))),
+    rejected: new Map([...state.rejected].filter(([id]) => !ids.has(id))),
+  };
+}

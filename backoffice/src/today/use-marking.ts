@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import type { ChildView } from './child-view';
+import { useToday } from './context';
+import { replacedBy, undoesDeparture, type MarkedFields, type Presence } from './marks';
+
+/** What was marked last, and how to take it back. */
+export interface Undo {
+  key: string;
+  childId: number;
+  presence: Presence;
+  back: MarkedFields;
+  /** The state after the mark. */
+  after: MarkedFields;
+}
+
+/** A mark that takes back that a child has left, until somebody says that this is meant. */
+export interface Question {
+  view: ChildView;
+  fields: MarkedFields;
+  presence: Presence;
+}
+
+/** Marks a child, and says of a child that is marked. @param view the child as it was on the screen */
+export type MarkChild = (view: ChildView, fields: MarkedFields, presence: Presence) => void;
+
+/** Marking with a question where a departure would be taken back, and with one step back. */
+export function useMarking() {
+  const { store } = useToday();
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const markNow = useCallback<MarkChild>(
+    (view, fields, presence) => {
+      const childId = view.child.child_id;
+      setUndo({
+        ...{ key: `${childId} ${Date.now()}`, childId, presence },
+        ...{ back: replacedBy(fields, view.fields), after: { ...view.fields, ...fields } },
+      });
+      void store.mark(view.child, fields, view.fields);
+    },
+    [store],
+  );
+  const mark = useCallback<MarkChild>(
+    (view, fields, presence) => {
+      if (undoesDeparture(fields, view.fields)) setQuestion({ view, fields, presence });
+      else markNow(view, fields, presence);
+    },
+    [markNow],
+  );
+  return {
+    ...{ mark, undo, question },
+    answer: (isMeant: boolean) => {
+      if (question && isMeant) markNow(question.view, question.fields, question.presence);
+      setQuestion(null);
+    },
+    takeBack: (view: ChildView) => {
+      if (undo) void store.mark(view.child, undo.back, undo.after);
+      setUndo(null);
+    },
+    dismissUndo: () => setUndo(null),
+  };
+}
