@@ -84,6 +84,11 @@ export interface FormOverrides {
   Above?: ComponentType<{ record: ResourceRecord }>;
   /** Shown under the form of an existing record. */
   Below?: ComponentType<{ record: ResourceRecord }>;
+  /** What is asked after an existing record was saved, before the page is left. */
+  afterSave?: {
+    isWanted: (saved: ResourceRecord) => boolean;
+    Dialog: ComponentType<{ saved: ResourceRecord; onClose: () => void }>;
+  };
   /** Page after a record was created; the list when left out. */
   afterCreate?: 'list' | 'edit';
 }

@@ -1,5 +1,11 @@
 import type { UiLanguage } from '@feria/shared/config';
-import type { ErrorBody, ErrorCode, ErrorTexts, Translated } from '@feria/shared/contracts/http';
+import type {
+  ChangedMeanwhile,
+  ErrorBody,
+  ErrorCode,
+  ErrorTexts,
+  Translated,
+} from '@feria/shared/contracts/http';
 
 /** Why a call failed: the server's code, `offline` without an answer, `unknown` for an answer that is not ours. */
 export type FailureCode = ErrorCode | 'offline' | 'unknown';
@@ -16,6 +22,8 @@ export class ApiError extends Error {
     /** Seconds until it makes sense to try again. */
     readonly retryAfter: number | null = null,
     private readonly translations: ErrorBody['translations'] = {},
+    /** With `changed_meanwhile`: what somebody else has changed. */
+    readonly changed: ChangedMeanwhile | null = null,
   ) {
     super(message);
   }
@@ -56,5 +64,6 @@ export async function errorOf(response: Response): Promise<ApiError> {
     body.errors ?? {},
     Number.isFinite(seconds) ? seconds : null,
     body.translations,
+    body.conflicts && body.version ? { conflicts: body.conflicts, version: body.version } : null,
   );
 }

@@ -88,7 +88,8 @@ export function toRecord(
 /** Fields of which nothing is an empty list. */
 const LISTS: readonly Field['type'][] = ['choices', 'texts', 'rows'];
 
-function fromColumn(field: Field, value: unknown): unknown {
+/** A column of the entity → the value as it is sent. */
+export function fromColumn(field: Field, value: unknown): unknown {
   if (value == null) return LISTS.includes(field.type) ? [] : null;
   if (field.type === 'money') return toEuros(Number(value));
   if (field.type === 'boolean') return Boolean(value);

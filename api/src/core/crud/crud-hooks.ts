@@ -8,7 +8,7 @@ export interface CrudHooks<Entity extends ObjectLiteral> {
   /** Takes locks before a record is read to be changed or deleted. */
   lock?(manager: EntityManager, id: number): Promise<void>;
   /** Rules that need the database; problems are collected at their fields. */
-  check?(record: Entity, context: CheckContext): Promise<void>;
+  check?(record: Entity, context: CheckContext<Entity>): Promise<void>;
   /** Runs after the record was stored, in its transaction. `before`: its columns as they were; those of a new one are empty. */
   afterSave?(
     manager: EntityManager,
@@ -24,10 +24,12 @@ export interface CrudHooks<Entity extends ObjectLiteral> {
   presentDetail?(entity: Entity, manager: EntityManager): Promise<object>;
 }
 
-export interface CheckContext {
+export interface CheckContext<Entity = object> {
   manager: EntityManager;
   /** `null` on create. */
   id: number | null;
+  /** Its columns as they were; those of a new one are empty. */
+  before: Partial<Entity>;
   problems: ValidationErrors;
 }
 

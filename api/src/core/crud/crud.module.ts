@@ -82,7 +82,7 @@ function crudController(definition: ResourceDefinition, hooks?: Type): Type {
   const { permissions } = definition;
   const CreateInput = inputClass(definition, 'create');
   const UpdateInput = inputClass(definition, 'update');
-  const { record, detail } = recordSchemas(definition, hooks);
+  const { record, saved, detail } = recordSchemas(definition, hooks);
   const listRules = listRulesOf(definition, 'record');
 
   @ApiTags(definition.name)
@@ -112,7 +112,7 @@ function crudController(definition: ResourceDefinition, hooks?: Type): Type {
     @RequirePermission(permissions.create)
     @ApiOperation({ summary: 'Create a record' })
     @ApiBody({ type: CreateInput })
-    @Answers(record, { status: 201 })
+    @Answers(saved, { status: 201 })
     create(@ResourceBody(CreateInput) input: Values, @CurrentUser() user: CurrentUserData): Promise<Values> {
       return this.service.create(input, user.id);
     }
@@ -121,7 +121,7 @@ function crudController(definition: ResourceDefinition, hooks?: Type): Type {
     @RequirePermission(permissions.update)
     @ApiOperation({ summary: 'Change a record; absent fields keep their value' })
     @ApiBody({ type: UpdateInput })
-    @Answers(record)
+    @Answers(saved)
     update(
       @Id() id: number,
       @ResourceBody(UpdateInput) input: Values,

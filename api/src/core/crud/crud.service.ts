@@ -30,6 +30,7 @@ import {
   linkedIds,
   saveLinks,
 } from './record-parts.js';
+import { refuseChangedRecord, versionOfRecord } from './versions.js';
 
 type Values = Record<string, unknown>;
 type Row = ObjectLiteral & { id: number };
@@ -85,15 +86,18 @@ export class CrudService<Entity extends Row> {
 
   /**
    * Changes what is sent. An image or file that is replaced is removed (product.md#uploads).
-   * @throws AppError 404, 422
+   * @param input with the `version` of the record that the form was opened with, where it has one
+   * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since
    */
   async update(id: number, input: Values, userId: number): Promise<Values> {
     const { definition, uploads } = this.parts;
     const { record, files } = await recheckForeignKeys(() =>
       this.parts.transactions.run(async (manager) => {
         await this.parts.hooks.lock?.(manager, id);
-        const stored = await manager.findOneBy(this.target, { id } as never);
+        const [stored] = await lockRows(manager, this.target, [id]);
         if (!stored) throw notFound();
+        if (input.version != null)
+          refuseChangedRecord(definition, input, await this.columnsAndLinks(manager, stored));
         const named = filesOf(definition, stored);
         await this.save(manager, stored, input, { mode: 'update', userId });
         return { record: await this.read(manager, id), files: named };
@@ -162,8 +166,9 @@ export class CrudService<Entity extends Row> {
   private async find(manager: EntityManager, id: number): Promise<{ record: Values; entity: Entity }> {
     const entity = await this.query(manager).where('record.id = :id', { id }).getOne();
     if (!entity) throw notFound();
-    const [record] = await this.present(manager, [entity]);
-    return { record: record as Values, entity };
+    const [shown] = await this.present(manager, [entity]);
+    const record = shown as Values;
+    return { record: { ...record, version: versionOfRecord(this.parts.definition, record) }, entity };
   }
 
   private get target(): EntityTarget<Entity> {
@@ -191,7 +196,10 @@ export class CrudService<Entity extends Row> {
     await checkReferences(manager, definition, { target: this.target, columns, problems });
     await checkLinks(manager, hooks.links, { columns, problems });
     await checkFiles(definition, columns, { manager, uploads, before, problems });
-    await hooks.check?.(stored, { manager, id: mode === 'create' ? null : stored.id, problems });
+    await hooks.check?.(stored, {
+      ...{ manager, id: mode === 'create' ? null : stored.id, problems },
+      before: before as Partial<Entity>,
+    });
     // After the hooks, which may refuse it with a message of their own.
     for (const key of selfReferencesOf(definition, stored as Values))
       problems.addOnce(key, 'validation.self_reference');
@@ -212,6 +220,13 @@ export class CrudService<Entity extends Row> {
       ...difference,
     });
     return stored.id;
+  }
+
+  /** What a record is sent with, without what its hooks add. */
+  private async columnsAndLinks(manager: EntityManager, entity: Entity): Promise<Values> {
+    const record = toRecord(this.parts.definition, entity);
+    await addLinks(manager, this.parts.hooks.links, [record]);
+    return record;
   }
 
   private async present(manager: EntityManager, entities: Entity[]): Promise<Values[]> {

@@ -38,6 +38,11 @@ const NAMED_TABLES: Record<string, NamedTable> = {
     permission: 'peopleCourseWeekRegistration.index',
     namedBy: 'child',
   },
+  attendance_issue: {
+    countMessage: 'crud.dependents.attendance_issue',
+    permission: 'peopleCourseWeekRegistration.index',
+    namedBy: 'child',
+  },
   cancellation_fee: {
     countMessage: 'crud.dependents.cancellation_fee',
     permission: 'payment.index',

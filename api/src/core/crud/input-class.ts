@@ -5,13 +5,15 @@ import type { Field, RowsField } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 import * as check from '../http/checks.js';
 import { BodyValidationPipe } from '../http/validation.pipe.js';
-import { ListOf, trimmed, WholeNumber } from '../http/validators.js';
+import { ListOf, Text, trimmed, WholeNumber } from '../http/validators.js';
+import { VERSION_MAX } from './versions.js';
 
 type InputClass = new () => Record<string, unknown>;
 
 /**
  * The class of a resource's body, made from its definition: class-validator rules and OpenAPI from one declaration.
- * `update` is partial: an absent field is not looked at, an emptied required one is refused (product.md#partial-updates).
+ * `update` is partial: an absent field is not looked at, an emptied required one is refused (product.md#partial-updates). It has the
+ * `version` of the record that the form was opened with (product.md#changed-meanwhile).
  * @param taken whether a field belongs to the body; left out, all do that clients may send
  */
 export function inputClass(
@@ -40,7 +42,16 @@ export function inputClass(
       nullable: !needed,
     } as never)(made.prototype, key);
   }
+  if (mode === 'update') Version()(made.prototype, 'version');
   return made;
+}
+
+/** What the form was opened with; without one a body overwrites whatever is stored. */
+export function Version(): PropertyDecorator {
+  return Text({
+    max: VERSION_MAX,
+    description: 'As it was read: then 409 when others have changed the same field',
+  });
 }
 
 /** The check of a field as part of a body: its value, and whether it may be left out (`undefined`) or emptied. */
@@ -77,6 +88,8 @@ const FORMATS = {
   colour: check.colour,
   webAddress: check.webAddress,
   euros: check.euros,
+  days: check.days,
+  limit: check.limit,
 };
 
 /** The check of a field's value, whether it is required aside. */

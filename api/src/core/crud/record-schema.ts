@@ -5,9 +5,10 @@ import { answerSchemas } from '../http/answer-schemas.generated.js';
 import type { Schema } from '../http/answer-schemas.js';
 import { component } from '../http/openapi-decorators.js';
 
-/** The schemas of a resource's records: as lists and saves answer them, and as the page of one record does. */
+/** The schemas of a resource's records: as lists and saves answer them, and as the page of one record does. All but lists have a version. */
 export interface RecordSchemas {
   record: Schema;
+  saved: Schema;
   detail: Schema;
 }
 
@@ -21,9 +22,12 @@ export function recordSchemas(definition: ResourceDefinition, hooks?: { name: st
   const columns = columnsOf(definition);
   const added = additions(`${hooks?.name}.present`);
   const details = additions(`${hooks?.name}.presentDetail`);
+  const version: Schema = { type: 'string', description: 'To be sent with a change' };
   const record = component(`${name}Record`, closed({ ...columns, ...added }));
-  if (Object.keys(details).length === 0) return { record, detail: record };
-  return { record, detail: component(`${name}Detail`, closed({ ...columns, ...added, ...details })) };
+  const saved = component(`${name}Saved`, closed({ ...columns, ...added, version }));
+  if (Object.keys(details).length === 0) return { record, saved, detail: saved };
+  const detail = component(`${name}Detail`, closed({ ...columns, ...added, ...details, version }));
+  return { record, saved, detail };
 }
 
 function columnsOf(definition: ResourceDefinition): Record<string, Schema> {

@@ -2,12 +2,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { ReactNode } from 'react';
-import { CreateBase, Title, useNotify, useRedirect, useSaveContext } from 'react-admin';
+import { CreateBase, Title, useNotify, useRedirect } from 'react-admin';
 import { useCreateLabel } from '../labels';
 import { PageTitle } from '../page-title';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { BackButton, FormButtons } from './form-buttons';
-import { ResourceForm, type SaveErrors } from './resource-form';
+import { ResourceForm } from './resource-form';
+import { useSaveRecord } from './use-save-record';
 
 interface FormProps {
   definition: ResourceDefinition;
@@ -24,7 +25,7 @@ interface PageProps extends FormProps {
 }
 
 function CreateForm({ definition, overrides, leaveButton }: FormProps) {
-  const { save } = useSaveContext();
+  const save = useSaveRecord();
   const label = useCreateLabel();
   if (!save) return null;
   return (
@@ -32,12 +33,7 @@ function CreateForm({ definition, overrides, leaveButton }: FormProps) {
       <Title title={<PageTitle text={label(definition.route)} />} preferenceKey={false} />
       <Card sx={{ my: 2 }}>
         <CardContent>
-          <ResourceForm
-            definition={definition}
-            overrides={overrides}
-            onSave={async (input) => (await save(input)) as SaveErrors}
-            warnWhenUnsaved
-          >
+          <ResourceForm definition={definition} overrides={overrides} onSave={save} warnWhenUnsaved>
             <FormButtons leaveButton={leaveButton ?? <BackButton route={definition.route} />} />
           </ResourceForm>
         </CardContent>

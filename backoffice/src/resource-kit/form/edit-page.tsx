@@ -1,15 +1,8 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
-import {
-  EditBase,
-  Title,
-  useGetResourceLabel,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useSaveContext,
-} from 'react-admin';
+import { EditBase, Title, useGetResourceLabel, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n';
 import { RecordChanges } from '../changes/record-changes';
 import { nameOf } from '../definitions';
@@ -17,7 +10,8 @@ import { DeleteIcon } from '../delete-icon';
 import { PageTitle } from '../page-title';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { BackButton, FormButtons } from './form-buttons';
-import { ResourceForm, type SaveErrors } from './resource-form';
+import { ResourceForm } from './resource-form';
+import { useSaveRecord } from './use-save-record';
 
 interface PageProps {
   definition: ResourceDefinition;
@@ -26,11 +20,12 @@ interface PageProps {
 
 function EditForm({ definition, overrides }: PageProps) {
   const record = useRecordContext<ResourceRecord>();
-  const { save } = useSaveContext();
+  const save = useSaveRecord();
   const label = useGetResourceLabel();
   const language = useLanguage();
   const redirect = useRedirect();
-  if (!record || !save) return null;
+  // Until the request is answered, react-admin shows the record of the list, which has no version.
+  if (!record || record.version === undefined || !save) return null;
   const { route } = definition;
   const { Above, Below } = overrides ?? {};
   return (
@@ -46,7 +41,7 @@ function EditForm({ definition, overrides }: PageProps) {
             definition={definition}
             overrides={overrides}
             record={record}
-            onSave={async (input) => (await save(input)) as SaveErrors}
+            onSave={save}
             warnWhenUnsaved
           >
             <FormButtons leaveButton={<BackButton route={route} />}>
@@ -64,16 +59,21 @@ function EditForm({ definition, overrides }: PageProps) {
 /** The page that edits a record. Saving waits for the server, whose errors stand at their fields. */
 export function EditPage(props: PageProps) {
   const { route } = props.definition;
+  const { afterSave } = props.overrides ?? {};
   const notify = useNotify();
   const redirect = useRedirect();
+  const [saved, setSaved] = useState<ResourceRecord | null>(null);
+  const leave = () => redirect('list', route);
+  if (saved && afterSave) return <afterSave.Dialog saved={saved} onClose={leave} />;
   return (
     <EditBase
       resource={route}
       mutationMode="pessimistic"
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: (record: ResourceRecord) => {
           notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
-          redirect('list', route);
+          if (afterSave?.isWanted(record)) setSaved(record);
+          else leave();
         },
       }}
     >

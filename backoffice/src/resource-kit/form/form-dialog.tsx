@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import {
-  HttpError,
   RecordContextProvider,
   ResourceContextProvider,
   useCreate,
+  useGetOne,
   useNotify,
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TitledDialog } from '../titled-dialog';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { FormButtons } from './form-buttons';
-import { ResourceForm, type SaveErrors } from './resource-form';
+import { ResourceForm, type SaveRefusal } from './resource-form';
+import { useSaveFailure } from './use-save-record';
 
 /** The buttons of a dialog whose fields scroll: in sight at its lower edge, except where a screen is very low. */
 const below = {
@@ -33,7 +34,31 @@ const below = {
 } as const;
 
 /** Edits or creates a record in a dialog, at most 800 pixels wide, over the page it belongs to. */
-export function FormDialog(props: {
+export function FormDialog(props: FormDialogProps) {
+  // A row of a list has no version, and may be old: what is edited is read when the dialog opens.
+  return props.record ? <EditDialog {...props} listed={props.record} /> : <RecordDialog {...props} />;
+}
+
+function EditDialog({ listed, ...props }: FormDialogProps & { listed: ResourceRecord }) {
+  const { data, isFetching, error } = useGetOne<ResourceRecord>(
+    props.definition.route,
+    { id: listed.id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  // Once: a record that is read anew would take what is typed along.
+  const [record, setRecord] = useState<ResourceRecord | null>(null);
+  if (!record && error) setRecord(listed);
+  else if (!record && data && !isFetching) setRecord(data);
+  if (!record)
+    return (
+      <TitledDialog title={props.title} onClose={props.onClose}>
+        {null}
+      </TitledDialog>
+    );
+  return <RecordDialog {...props} record={record} />;
+}
+
+interface FormDialogProps {
   definition: ResourceDefinition;
   title: string;
   record?: ResourceRecord;
@@ -49,14 +74,17 @@ export function FormDialog(props: {
   afterCreate?: (data: Record<string, unknown>) => Promise<string | undefined>;
   onClose: () => void;
   onSaved: () => void;
-}) {
+}
+
+function RecordDialog(props: FormDialogProps) {
   const { definition, record } = props;
   const { route } = definition;
   const [create] = useCreate<ResourceRecord>();
   const [update] = useUpdate<ResourceRecord>();
   const notify = useNotify();
   const translate = useTranslate();
-  const onSave = async (data: Record<string, unknown>): Promise<SaveErrors> => {
+  const refusalOf = useSaveFailure();
+  const onSave = async (data: Record<string, unknown>): Promise<SaveRefusal | undefined> => {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     let said: string | undefined;
     try {
@@ -66,12 +94,7 @@ export function FormDialog(props: {
         said = await props.afterCreate?.(data);
       }
     } catch (error) {
-      const errors =
-        error instanceof HttpError ? (error.body as { errors?: SaveErrors } | null)?.errors : undefined;
-      if (errors) return errors;
-      const message = error instanceof Error ? error.message : 'ra.notification.http_error';
-      notify(message, { type: 'error', messageArgs: { _: message } });
-      return undefined;
+      return refusalOf(error);
     }
     notify(said ?? (record ? 'ra.notification.updated' : 'ra.notification.created'), {
       type: 'success',

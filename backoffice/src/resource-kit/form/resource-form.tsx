@@ -1,18 +1,36 @@
 import type { ResourceDefinition } from '@feria/shared/resources/define';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ChangedMeanwhile } from '@feria/shared';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, useNotify } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Form, useNotify, useTranslateLabel } from 'react-admin';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useCan } from '../account';
+import { ChangedValue } from '../changed/changed-value';
+import { useChangedQuestion } from '../changed/use-changed-question';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { FieldGroups } from './field-groups';
 import { FormTabs } from './form-tabs';
 import { focusField, useFirstError } from './use-first-error';
-import { defaultValues, formFields, toFormValues, toInput } from './values';
+import { changedInput, defaultValues, formFields, toFormValues, toInput } from './values';
 
 type Values = Record<string, unknown>;
-/** The server's message for each refused field; `undefined` when it saved the record. */
-export type SaveErrors = Record<string, string> | undefined;
+/** The server's message for each refused field. */
+export type SaveErrors = Record<string, string>;
+
+/** What a save was refused with; `undefined` when it saved the record, or when a notice has said why not. */
+export interface SaveRefusal {
+  errors: SaveErrors;
+  /** When somebody else has changed the same fields meanwhile. */
+  changed: ChangedMeanwhile | null;
+}
+
+/** What a record held when its form was opened, or when the person chose between two values. */
+interface Opened {
+  /** Which record, as it was handed to the form. */
+  of: string;
+  before: Values;
+  version: unknown;
+}
 
 interface ResourceFormProps {
   definition: ResourceDefinition;
@@ -23,7 +41,12 @@ interface ResourceFormProps {
   defaults?: Values;
   /** Fields that are sent but not shown. */
   hiddenFields?: readonly string[];
-  onSave: (input: Values) => Promise<SaveErrors>;
+  /**
+   * Saves.
+   * @param input of a new record all fields, of one that is there those that were changed, and its `version`
+   * @param values all fields
+   */
+  onSave: (input: Values, values: Values) => Promise<SaveRefusal | undefined>;
   /** Whether the browser asks before a page with unsaved changes is left. */
   warnWhenUnsaved?: boolean;
   /** The buttons under the fields. */
@@ -36,8 +59,49 @@ export function ResourceForm(props: ResourceFormProps) {
   const notify = useNotify();
   const fields = formFields(definition, useCan());
   const names = fields.map(([name]) => name);
+  const form = useRef<UseFormReturn | null>(null);
+  const translateLabel = useTranslateLabel();
+  const { ask, question } = useChangedQuestion();
+  // What the record held when the form was opened; what somebody else has written since once that was chosen.
+  const base = useRef<Opened | null>(null);
+
+  /** Sends what was changed; asks whose value is to stay where somebody else has changed the same. */
+  const saveChanges = async (edited: ResourceRecord, typed: Values): Promise<SaveErrors | undefined> => {
+    const of = `${edited.id} ${String(edited.version)}`;
+    let opened: Opened =
+      base.current?.of === of
+        ? base.current
+        : { of, before: toFormValues(definition, edited), version: edited.version };
+    for (let values = typed; ;) {
+      const { version } = opened;
+      const changes = changedInput(fields, opened.before, values);
+      const input = { ...changes, ...(version !== undefined && { version }) };
+      const refusal = await props.onSave(input, toInput(fields, values));
+      if (!refusal?.changed) return refusal?.errors;
+      const { conflicts, version: now } = refusal.changed;
+      const choice = await ask(
+        Object.entries(conflicts).map(([name, { yours, theirs }]) => ({
+          name,
+          label: translateLabel({ source: name, resource: definition.route }) as string,
+          yours: <ChangedValue definition={definition} name={name} value={yours} other={theirs} />,
+          theirs: <ChangedValue definition={definition} name={name} value={theirs} other={yours} />,
+        })),
+      );
+      if (!choice) return refusal.errors;
+      const stored = Object.fromEntries(
+        Object.entries(conflicts).map(([name, { theirs }]) => [name, theirs]),
+      );
+      const taken = Object.entries(stored).filter(([name]) => choice[name] === 'theirs');
+      for (const [name, value] of taken) form.current?.setValue(name, value, { shouldDirty: true });
+      opened = { of, before: { ...opened.before, ...stored }, version: now };
+      base.current = opened;
+      values = { ...values, ...Object.fromEntries(taken) };
+    }
+  };
   const save = async (values: Values) => {
-    const errors = await props.onSave(toInput(fields, values));
+    const errors = record
+      ? await saveChanges(record, values)
+      : (await props.onSave(toInput(fields, values), toInput(fields, values)))?.errors;
     // A notice shows the errors of fields that the form does not show. In the state of the form nobody would see them, and they
     // would stop every further attempt to save.
     const notShown = Object.entries(errors ?? {}).filter(
@@ -60,13 +124,25 @@ export function ResourceForm(props: ResourceFormProps) {
       warnWhenUnsavedChanges={props.warnWhenUnsaved}
       noValidate
     >
-      <FormBody {...props} />
+      <FormBody {...props} formRef={form} />
+      {question}
     </Form>
   );
 }
 
-function FormBody({ definition, overrides, record, hiddenFields, children }: ResourceFormProps) {
+function FormBody({
+  definition,
+  overrides,
+  record,
+  hiddenFields,
+  children,
+  formRef,
+}: ResourceFormProps & { formRef: RefObject<UseFormReturn | null> }) {
   const root = useRef<HTMLDivElement>(null);
+  const form = useFormContext();
+  useEffect(() => {
+    formRef.current = form;
+  }, [form, formRef]);
   const fields = formFields(definition, useCan()).filter(([name]) => !hiddenFields?.includes(name));
   const tabs = (definition.tabs ?? []).filter((tab) => record ?? !overrides?.editOnlyTabs?.includes(tab));
   const [current, setCurrent] = useState(tabs[0] ?? '');

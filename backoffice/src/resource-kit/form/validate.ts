@@ -6,6 +6,8 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
+  parseDays,
+  parseLimit,
   parseEuros,
   romeDate,
 } from '@feria/shared';
@@ -27,6 +29,8 @@ const formats = {
   colour: (text: string) => (isColour(text) ? undefined : 'validation.colour'),
   webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
   euros: (text: string) => (parseEuros(text) === undefined ? 'validation.money' : undefined),
+  days: (text: string) => (parseDays(text) === undefined ? 'validation.days' : undefined),
+  limit: (text: string) => (parseLimit(text) === undefined ? 'validation.integer' : undefined),
 };
 
 /** What is wrong with a value that is not empty, by the type of its field. */

@@ -1,5 +1,5 @@
 import { resources } from '@feria/shared/resources/index';
-import { defaultValues, formFields, toFormValues, toInput } from './values';
+import { changedInput, defaultValues, formFields, toFormValues, toInput } from './values';
 
 it('sends what may be written, related records as ids and empty texts as null', () => {
   const { course } = resources;
@@ -34,4 +34,26 @@ it('starts a new record with the defaults of the definition, and with nothing el
   const fields = formFields(resources.courseWeek, () => true);
   const declared = fields.filter(([, field]) => field.default !== undefined).map(([name]) => name);
   expect(Object.keys(defaultValues(fields))).toEqual(declared);
+});
+
+describe('what is sent of a record that is there', () => {
+  const fields = [
+    ['name', { type: 'text', maxLength: 255 }],
+    ['note', { type: 'text', maxLength: 255 }],
+    ['parents', { type: 'referenceMany', resource: 'parent' }],
+    ['places', { type: 'texts', maxLength: 40, max: 5 }],
+  ] as const;
+  const before = { name: 'Mia', note: null, parents: [1, 2], places: [], other: 1 };
+
+  it('is what was changed, and nothing where nothing was', () => {
+    expect(changedInput(fields, before, { ...before })).toEqual({});
+    expect(changedInput(fields, before, { ...before, name: 'Lea', parents: [1] })).toEqual({
+      ...{ name: 'Lea', parents: [1] },
+    });
+  });
+
+  it('holds no field that was empty and is empty in another way', () => {
+    expect(changedInput(fields, before, { ...before, note: '', places: undefined })).toEqual({});
+    expect(changedInput(fields, before, { ...before, name: '' })).toEqual({ name: null });
+  });
 });

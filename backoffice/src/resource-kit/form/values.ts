@@ -34,6 +34,21 @@ export function toFormValues<R extends Values>(definition: ResourceDefinition, r
   return values as R;
 }
 
+/** Those fields of {@link toInput} that are another than before: only these are sent of a record that is there. */
+export function changedInput(fields: Fields, before: Values, values: Values): Values {
+  const stored = toInput(fields, before);
+  return Object.fromEntries(
+    Object.entries(toInput(fields, values)).filter(([name, value]) => !isSame(value, stored[name])),
+  );
+}
+
+/** Whether two values of a field are the same; nothing is the same as an empty list. */
+function isSame(one: unknown, other: unknown): boolean {
+  const comparable = (value: unknown): string =>
+    JSON.stringify(value === undefined || (Array.isArray(value) && value.length === 0) ? null : value);
+  return comparable(one) === comparable(other);
+}
+
 /** What the form sends: the fields that it shows. Other values of the record are left out. */
 export function toInput(fields: Fields, values: Values): Values {
   return Object.fromEntries(

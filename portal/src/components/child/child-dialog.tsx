@@ -1,14 +1,17 @@
 import type { ChildInput, FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { UiLanguage } from '@feria/shared/config';
 import { API } from '@feria/shared/routes';
+import type { School } from '@feria/shared/rules/children';
 import { formatInstant } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { request } from '../../api/client';
+import { labelled, useSaveChanged, type FieldWords } from '../changed/use-save-changed';
 import { useNotify } from '../toasts';
-import { useI18n, useT } from '../../i18n';
+import { useI18n, useT, type Translate } from '../../i18n';
 import { Fieldset } from '../fieldset';
 import { CheckInput } from '../form/check-input';
 import { FormAlert } from '../form/form-alert';
@@ -40,11 +43,22 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
   const queryClient = useQueryClient();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
-  const save = async (values: ChildValues, hasNext: boolean): Promise<void> => {
-    const body = childInput(values, child);
+  const { save: saveChanged, question } = useSaveChanged();
+  // As it was when the form was opened: the page reads the family anew now and then.
+  const [stored] = useState(() => childValues(child, language, parent));
+
+  const save = async (
+    values: ChildValues,
+    form: UseFormReturn<ChildValues>,
+    hasNext: boolean,
+  ): Promise<void> => {
+    const inputOf = (typed: ChildValues): Partial<ChildInput> => childInput(typed, child);
     const saved = await (child
-      ? request('PUT', `${API.myFamilyChildren}/{id}`, { params: { id: child.id }, body })
-      : request('POST', API.myFamilyChildren, { body: body as ChildInput }));
+      ? saveChanged({
+          ...{ values, form, before: inputOf(stored), inputOf, words: wordsOf(t) },
+          put: (body) => request('PUT', `${API.myFamilyChildren}/{id}`, { params: { id: child.id }, body }),
+        })
+      : request('POST', API.myFamilyChildren, { body: inputOf(values) as ChildInput }));
     await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     notify('success', t('family.child_saved', { name: saved.first_name }));
     onSaved(saved, hasNext);
@@ -53,8 +67,8 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
   return (
     <FormDialog<ChildValues>
       title={child ? t('family.child_edit_title', { name: child.first_name }) : t('family.child_add_title')}
-      defaultValues={childValues(child, language, parent)}
-      onSubmit={(values, _form, hasNext) => save(values, hasNext)}
+      defaultValues={stored}
+      onSubmit={save}
       submitNext={child ? undefined : t('family.child_save_next')}
       onInvalid={({ tax }) => setIsTaxWrong(tax?.type === NOT_A_TAX_CODE)}
       kept={{ form: `child-${child?.id ?? 'new'}` }}
@@ -91,6 +105,7 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
         </div>
       </Fieldset>
       {child && child.with_diagnostics === undefined ? <HiddenHealth /> : <HealthFieldset />}
+      {question}
       {isTaxWrong && (
         <MessageDialog
           title={t('error.title')}
@@ -100,6 +115,30 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
       )}
     </FormDialog>
   );
+}
+
+/** How the fields of a child are called and read, where two have changed the same. */
+function wordsOf(t: Translate): Record<string, FieldWords> {
+  const yesNo = (label: string): FieldWords => ({
+    ...{ label, show: (value) => t(value === true ? 'changed.yes' : 'changed.no') },
+    inForm: (value) => value === true,
+  });
+  return {
+    ...labelled({
+      first_name: t('field.first_name'),
+      last_name: t('field.last_name'),
+      phone: t('field.phone'),
+    }),
+    ...labelled(Object.fromEntries(HEALTH_TEXTS.map((name) => [name, t(`family.${name}`)]))),
+    school: {
+      ...{ label: t('field.school'), show: (value) => (value ? t(`common.school.${value as School}`) : '') },
+    },
+    lang: { label: t('field.language'), show: (value) => t(`common.lang.${value as UiLanguage}`) },
+    whatsapp_infos: yesNo(t('family.whatsapp_infos')),
+    leave_alone: yesNo(t('family.leave_alone')),
+    swimming_help: yesNo(t('family.swimming_help')),
+    with_diagnostics: yesNo(t('family.with_diagnostics')),
+  };
 }
 
 /** Staff who look at the portal as the parent, without the permission for health data: empty fields would say that nothing is known. */

@@ -50,3 +50,8 @@ describe('what is sent', () => {
     expect(childInput({ ...NEW, school: 'gs_3' }, null).school).toBe('gs_3');
   });
 });
+
+it('the version is kept beside the data and is none of it', () => {
+  expect(childValues({ ...LEA, version: 'v1' }, 'it', PARENT).version).toBe('v1');
+  expect(childInput({ ...NEW, version: 'v1' }, LEA)).not.toHaveProperty('version');
+});

@@ -4,7 +4,7 @@ import type { School } from '@feria/shared/rules/children';
 
 /** Values of the child form. `school` is empty until chosen. */
 export type ChildValues = Required<Omit<ChildInput, 'school' | HealthText>> &
-  Record<HealthText, string> & { school: School | '' };
+  Record<HealthText, string> & { school: School | ''; version: string };
 
 /** Health data in words. */
 export const HEALTH_TEXTS = ['medicaments', 'incompatibilities', 'allergies', 'risk_group'] as const;
@@ -32,6 +32,7 @@ export function childValues(
     allergies: child?.allergies ?? '',
     risk_group: child?.risk_group ?? '',
     health_consent: false,
+    version: child?.version ?? '',
   };
 }
 
@@ -42,7 +43,7 @@ export function hasHealthData(values: Pick<ChildValues, 'with_diagnostics' | Hea
 
 /** What is sent: a saved child keeps its tax code, and consent is only sent with data that needs it. */
 export function childInput(values: ChildValues, child: FamilyChild | null): Partial<ChildInput> {
-  const { school, tax, health_consent, ...rest } = values;
+  const { school, tax, health_consent, version: _, ...rest } = values;
   const input: Partial<ChildInput> = { ...rest, ...(school && { school }) };
   for (const field of HEALTH_TEXTS) input[field] = values[field].trim() || null;
   if (hasHealthData(values)) input.health_consent = health_consent;

@@ -121,7 +121,16 @@ function useKeptInput<T extends FieldValues>(stored: DefaultValues<T>, kept: Kep
       );
     return {
       restored: (store?.read(Date.now()) ?? null) as Partial<T> | null,
-      keep: (values: T): void => store?.keep(differing(values), Date.now()),
+      keep: (values: T): void => {
+        const typed = differing(values);
+        // What was typed goes with the version that the form was opened with: the record may be another when it is opened again.
+        const { version } = values;
+        const isTyped = Object.keys(typed).length > 0;
+        store?.keep(
+          isTyped && version !== undefined ? { ...typed, version: version as unknown } : typed,
+          Date.now(),
+        );
+      },
       drop: (): void => store?.drop(Date.now()),
     };
   });

@@ -1,0 +1,113 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { demoAccounts } from '../../shared/tools/e2e/app';
+import { demoLogin } from '../../shared/tools/e2e/session';
+import { signIn } from './office';
+import { makeFamily, save } from './people';
+
+/* Two people have the same record open (product.md#changed-meanwhile). */
+
+/** Saves as somebody else, through the API. */
+async function saveElsewhere(page: Page, path: string, data: object): Promise<void> {
+  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const answer = await page.request.put(`/api/${path}`, {
+    data,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function read(page: Page, path: string): Promise<Record<string, unknown>> {
+  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const answer = await page.request.get(`/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: Record<string, unknown> }).data;
+}
+
+const question = (page: Page, title = 'Inzwischen geändert'): Locator =>
+  page.getByRole('dialog', { name: title });
+
+test(
+  'an allergy and the consent stay when another session saves the phone',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    const { childId } = await makeFamily(page);
+    await page.goto(`/be/child/${childId}`);
+    const phone = page.getByLabel('Telefon');
+    await expect(phone).toHaveValue('+39 333 1234567');
+    const health = { allergies: 'Erdnuss, anaphylaktisch', medicaments: 'EpiPen', health_consent: true };
+    await saveElsewhere(page, `child/${childId}`, health);
+    await phone.fill('+39 333 7654321');
+    await save(page, 'Gespeichert', /\/be\/child$/);
+    expect(await read(page, `child/${childId}`)).toMatchObject({ ...health, phone: '+39 333 7654321' });
+  },
+);
+
+test('who changed the same field chooses between both values; what else was typed is saved', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const { childId } = await makeFamily(page);
+  await page.goto(`/be/child/${childId}`);
+  await expect(page.getByLabel('Telefon')).toHaveValue('+39 333 1234567');
+  await saveElsewhere(page, `child/${childId}`, { phone: '0471 111111', school: 'gs_5', leave_alone: true });
+  await page.getByLabel('Telefon').fill('0471 222222');
+  await page.getByRole('combobox', { name: 'Besuchte Schule' }).click();
+  await page.getByRole('option', { name: 'Grundschule, 3. Klasse' }).click();
+  await page.getByLabel('Vorname').fill('Marie');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+
+  const dialog = question(page);
+  await expect(dialog).toContainText('Was Sie sonst eingegeben haben, wird mitgespeichert.');
+  const phone = dialog.getByRole('radiogroup', { name: 'Telefon' });
+  const school = dialog.getByRole('radiogroup', { name: 'Besuchte Schule' });
+  await expect(phone.getByRole('radio', { name: 'Ihre Eingabe 0471 222222' })).toBeVisible();
+  await expect(
+    school.getByRole('radio', { name: 'Inzwischen gespeichert Grundschule, 5. Klasse' }),
+  ).toBeVisible();
+  // A switch that only the other one touched is no question.
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
+  const choose = dialog.getByRole('button', { name: 'Auswahl speichern' });
+  await expect(choose).toBeDisabled();
+  await expectNoViolations(page);
+
+  // Cancelled: everything that was typed is still there, with the message at its field.
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByLabel('Telefon')).toHaveValue('0471 222222');
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/inzwischen jemand anders geändert/);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Marie');
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  // By keyboard: one field mine, the other theirs.
+  await phone.getByRole('radio', { name: /Ihre Eingabe/ }).press('Space');
+  await school.getByRole('radio', { name: /Inzwischen gespeichert/ }).press('Space');
+  await choose.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await expect(page).toHaveURL(/\/be\/child$/);
+  expect(await read(page, `child/${childId}`)).toMatchObject({
+    ...{ phone: '0471 222222', school: 'gs_5', first_name: 'Marie', leave_alone: true },
+  });
+});
+
+test('a setting asks as well, by itself', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/be/option');
+  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const answer = await page.request.get('/api/option?itemsPerPage=-1', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: { id: number; key: string; value: string }[] };
+  const { id, value } = data.find(({ key }) => key === 'app_name')!;
+  const name = page.getByRole('textbox', { name: 'Name der Anwendung' });
+  await expect(name).toHaveValue(value);
+  await saveElsewhere(page, `option/${id}`, { value: 'Sommer 1' });
+  await name.fill('Sommer 2');
+  await name.press('Enter');
+  const dialog = question(page);
+  await dialog.getByRole('radio', { name: 'Ihre Eingabe Sommer 2' }).check();
+  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  expect(await read(page, `option/${id}`)).toMatchObject({ value: 'Sommer 2' });
+  await saveElsewhere(page, `option/${id}`, { value });
+});
