@@ -7,6 +7,7 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { AuthenticatorAppEntity } from '../../src/features/second-factor/second-factor.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
@@ -16,12 +17,13 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { invitedToken } from '../guardians/support.js';
 import {
   next,
+  type Parent,
   signUpBody,
   someChild,
   someCourse,
+  someNotices,
   someTaxCode,
   someWeek,
-  type Parent,
 } from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';
 import { familiesFile, projectsFile, someParentRow, someProject } from '../import/support.js';
@@ -65,6 +67,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/option/mail-preview': 'changes nothing',
   'POST /api/ticket': 'stores nothing: a download token is a signed text',
   'PUT /api/attendance': 'every change is kept in attendance_change, with who made it',
+  'PUT /api/attendance/headcounts': 'every count is kept in headcount, with who counted',
   'POST /api/attendance/health-reads': 'stands in the log of who was shown health data',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };
@@ -87,6 +90,9 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/second-factor/recovery-codes': ['update', 'user'],
   'POST /api/user/:id/second-factor/reset': ['update', 'user'],
   'POST /api/payment/credit': ['call', 'peopleCourseWeekRegistration/payment'],
+  // A line for each child and registration that got the number.
+  'POST /api/my-family/parent/phone': ['update', 'my-family/children'],
+  'POST /api/parent/:id/phone': ['update', 'child'],
 };
 
 const PASSWORD = 'Regenbogen-Zwieback-7';
@@ -148,6 +154,8 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const invited = world.user('parent')!;
     return { token: await invitedToken(app, inviter, invited.email, await someChild(app, inviter)) };
   },
+  'POST /api/my-family/parent/phone': () => newPhone((world.user('parent') as Parent).personId),
+  'POST /api/parent/:id/phone': ({ params }) => newPhone(Number(params.id)),
   'PUT /api/my-family/reminders/:id': async ({ params }) => {
     const opens = { register_from: '2026-05-01', register_to: '2026-05-31' };
     await app.dataSource.manager.update(CourseEntity, { id: Number(params.id) }, opens);
@@ -234,6 +242,13 @@ async function absence({ id }: { id: number }): Promise<object> {
   return { child_id: id, from: week.from, to: week.from };
 }
 
+/** Gives a parent a new number, and a child that still has the old one. */
+async function newPhone(personId: number): Promise<object> {
+  const child = await someChild(app, { personId } as Parent, { phone: '+39 0471 111111' });
+  await app.dataSource.manager.update(ParentEntity, { id: personId }, { phone: '+39 0471 222222' });
+  return { phone: '+39 0471 111111', children: [child.id] };
+}
+
 /** Makes a registration one that waits and has an offer. */
 async function offered({ params }: Target): Promise<object> {
   const id = Number(params.id);
@@ -265,6 +280,7 @@ let app: TestApp;
 let world: World;
 beforeAll(async () => {
   app = await createTestApp();
+  await someNotices(app);
   world = await World.in(app);
 });
 afterAll(() => app.close());

@@ -60,6 +60,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/my-family': family(),
   'GET /api/my-family/export': family(),
   'PUT /api/my-family/parent': family(),
+  'POST /api/my-family/parent/phone': { ...family(), body: () => Promise.resolve({ phone: '0471 1' }) },
   'GET /api/my-family/calendar': family(),
   'POST /api/my-family/calendar': family(),
   'DELETE /api/my-family/calendar': family(),
@@ -228,6 +229,20 @@ const BY_HAND: Record<string, Rule> = {
     ...onSite('peopleCourseWeekRegistration.index'),
     body: async () => ({ reads: [] }),
   },
+  // Whose points: on-site/issues.spec.ts.
+  'GET /api/attendance/issues': onSite('peopleCourseWeekRegistration.index'),
+  'POST /api/attendance/issues/:id/restore': {
+    ...onSite('peopleCourseWeekRegistration.update', 'issue'),
+    consumes: true,
+  },
+  'POST /api/attendance/issues/:id/close': {
+    ...onSite('peopleCourseWeekRegistration.update', 'issue'),
+    consumes: true,
+  },
+  'PUT /api/attendance/headcounts': {
+    ...onSite('peopleCourseWeekRegistration.update'),
+    body: async () => ({ headcounts: [] }),
+  },
   'GET /export/week-sheet/:weekId': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
   'GET /export/week-sheet/:weekId/it': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
   'GET /export/day-sheet/:weekId/:date': onSite('peopleCourseWeekRegistration.index', 'ledWeek'),
@@ -250,6 +265,10 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
   // And `person.view`: see parent-view/view.spec.ts.
   'POST /api/parent/:id/view': needs('person.viewAs', 'parent'),
+  'POST /api/parent/:id/phone': {
+    ...needs('person.update', 'parent'),
+    body: () => Promise.resolve({ phone: '0471 1' }),
+  },
   'GET /api/parent/:id/erase-preview': needs('person.update', 'parent'),
   'POST /api/parent/:id/erase': { ...needs('person.update', 'parent'), consumes: true },
 
@@ -284,6 +303,7 @@ const BY_HAND: Record<string, Rule> = {
   'PATCH /api/role/:id': needs('role.update', 'role'),
   'GET /api/auditLog': needs('user.index'),
   'GET /api/healthReadLog': needs('user.index'),
+  'GET /api/healthAccess': needs('user.index'),
 };
 
 /**

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
 import type { ResourceDefinition } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
@@ -99,7 +101,7 @@ export class World {
     const make = (): Promise<Target> =>
       isByHand(kind) ? KINDS[kind](this, wanted) : made(this, resources[kind]);
     if (fresh) return make();
-    const isCallers = kind === 'user' || kind === 'ledWeek';
+    const isCallers = kind === 'user' || kind === 'ledWeek' || kind === 'issue';
     const key = isCallers ? `${kind} ${caller} ${own}` : `${kind} ${family}`;
     const found = this.known.get(key) ?? make();
     this.known.set(key, found);
@@ -264,16 +266,15 @@ const KINDS = {
     const day = world.app.clock.today();
     return stored(world, AbsenceEntity, { child_id, from: day, to: day, created_at: new Date() });
   },
-  /** A week that runs; its own for the leader who leads it. */
-  ledWeek: async (world: World, { caller, own }: Wanted) => {
-    const { app } = world;
-    const week = await someWeek(app, await someCourse(app));
-    const leader = own && caller === 'leader' ? world.user('leader') : await someStaff(app, []);
-    await app.dataSource.manager.insert(CourseWeekLeaderEntity, {
-      ...{ course_week_id: week.id, user_id: leader!.id },
-    });
-    return found(world, CourseWeekEntity, week, {
-      ...{ id: week.id, weekId: week.id, date: week.from },
+  ledWeek: someLedWeek,
+  /** An open point of such a week. */
+  issue: async (world: World, wanted: Wanted) => {
+    const { params } = await someLedWeek(world, wanted);
+    const { id: child_id } = await someChild(world.app, wanted.family);
+    const at = world.app.clock.now();
+    return stored(world, AttendanceIssueEntity, {
+      ...{ child_id, course_week_id: Number(params.id), date: world.app.clock.today(), made_at: at },
+      ...{ received_at: at, change_id: randomUUID(), reason: 'no_place', state: 'open', fields: '{}' },
     });
   },
   registration: async (world: World, { family }: Wanted) =>
@@ -350,3 +351,18 @@ type KindByHand = keyof typeof KINDS;
 export type Kind = KindByHand | keyof typeof resources;
 
 const isByHand = (kind: Kind): kind is KindByHand => kind in KINDS;
+
+/** A week that runs; its own for the leader who leads it. */
+async function someLedWeek(world: World, { caller, own }: Wanted): Promise<Target> {
+  const { app } = world;
+  // Leaders see a week only for some days around it.
+  const today = app.clock.today();
+  const week = await someWeek(app, await someCourse(app), { from: today, to: today });
+  const leader = own && caller === 'leader' ? world.user('leader') : await someStaff(app, []);
+  await app.dataSource.manager.insert(CourseWeekLeaderEntity, {
+    ...{ course_week_id: week.id, user_id: leader!.id },
+  });
+  return found(world, CourseWeekEntity, week, {
+    ...{ id: week.id, weekId: week.id, date: week.from },
+  });
+}

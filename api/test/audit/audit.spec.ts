@@ -10,6 +10,7 @@ import {
   someChild,
   someCourse,
   someLocation,
+  someNotices,
   someParent,
   someStaff,
   someWeek,
@@ -21,6 +22,7 @@ let office: Staff;
 let admin: Staff;
 beforeAll(async () => {
   app = await createTestApp();
+  await someNotices(app);
   office = await someStaff(app, 'Office');
   admin = await someStaff(app, 'Administrator');
 });

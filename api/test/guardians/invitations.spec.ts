@@ -1,4 +1,4 @@
-import type { FamilyGuardians, InvitationPreview } from '@feria/shared';
+import { PORTAL, type FamilyGuardians, type InvitationPreview } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server/index';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
@@ -322,17 +322,47 @@ describe('accepting', () => {
     ]);
   });
 
-  it('works with an account that is made for it, and confirms its address', async () => {
+  it('needs an account that has confirmed its address by a mail of its own', async () => {
     const email = somebody();
     const token = await invitedToken(app, eva, email, child);
     const login = await logIn(app, await aParent(app, { email }));
-    const confirmed = async () =>
-      (await app.http().get('/api/userdata').set(login).expect(200)).body.data.email_confirmed as boolean;
-    expect(await confirmed()).toBe(false);
-    await app.http().post('/api/guardian-invitation/accept').set(login).send({ token }).expect(200);
-    expect(await confirmed()).toBe(true);
-    const family = (await app.http().get('/api/my-family').set(login).expect(200)).body.data;
-    expect(family.childrens).toMatchObject([{ id: child.id }]);
+    const tryAccept = () => app.http().post('/api/guardian-invitation/accept').set(login).send({ token });
+    const seen = async () =>
+      (await app.http().get('/api/my-family').set(login).expect(200)).body.data.childrens;
+    const refused = await tryAccept().expect(403);
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'email_not_confirmed',
+      serverMessage('de', 'guardian.confirm_first'),
+    ]);
+    expect([await linksOf(child.id), await seen()]).toEqual([[expect.anything()], []]);
+    const confirmation = linkIn(await lastMailTo(app, email, PORTAL.confirmEmail), PORTAL.confirmEmail);
+    const body = { token: confirmation.searchParams.get('token') };
+    await app.http().post('/api/email/confirm').send(body).expect(200);
+    await tryAccept().expect(200);
+    expect(await seen()).toMatchObject([{ id: child.id }]);
+  });
+
+  it('is not for an account of the office whose address nobody has confirmed; it gets a mail for it', async () => {
+    const { manager } = app.dataSource;
+    await manager.update(UserEntity, { id: paul.id }, { email_confirmed_at: null });
+    const token = await invitedToken(app, eva, paul.email, child);
+    expect((await accept(app, paul, token).expect(403)).body.code).toBe('email_not_confirmed');
+    app.clock.advance(1000);
+    await app.as(paul).post('/api/email/confirmation').expect(200);
+    const mail = await lastMailTo(app, paul.email, PORTAL.confirmEmail);
+    expect(mail.text).not.toContain('Ohne Bestätigung');
+    const secret = linkIn(mail, PORTAL.confirmEmail).searchParams.get('token');
+    await app.http().post('/api/email/confirm').send({ token: secret }).expect(200);
+    await accept(app, paul, token).expect(200);
+  });
+
+  it('is not for an account that was moved to the invited address since', async () => {
+    const email = somebody();
+    const token = await invitedToken(app, eva, email, child);
+    const admin = await someStaff(app, 'Administrator');
+    await app.as(admin).put(`/api/user/${paul.id}`).send({ email }).expect(200);
+    const moved = await signInAgain(app, paul);
+    expect((await accept(app, moved, token).expect(403)).body.code).toBe('email_not_confirmed');
   });
 
   it('tells the parent who invited in Italian too', async () => {

@@ -125,7 +125,7 @@ describe('without child.health staff cannot get at what a parent sees:', () => {
       .send({ email: newAddress() });
     expect(answer.body.errors).toEqual({
       email: [
-        'Per questo serve l’autorizzazione a vedere i dati sanitari, perché i genitori vedono quelli dei propri figli.',
+        'Per questo servono le autorizzazioni a vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
       ],
     });
   });

@@ -13,5 +13,5 @@ crudSuite(child, {
   }),
   derived: ['display_name'],
   // The sample has a parent.
-  alsoToCreate: ['child.health'],
+  alsoToCreate: ['child.health', 'child.index', 'person.index'],
 });

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { roleAdministrators } from '../../src/features/users/role-holders.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
@@ -5,27 +6,7 @@ import { Transactions } from '../../src/core/database/transactions.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';
-
-/** The lock can be switched off; then all meet where it would be, and again where the holders have been counted. */
-const guard = { lock: true, atLock: goOn, counted: goOn };
-function goOn(): Promise<void> {
-  return Promise.resolve();
-}
-
-jest.mock('../../src/features/users/role-holders.js', () => {
-  const actual = jest.requireActual<
-    Record<'lockRoles' | 'roleAdministrators', (...args: unknown[]) => Promise<unknown>>
-  >('../../src/features/users/role-holders.js');
-  return {
-    ...actual,
-    lockRoles: (...args: unknown[]) => (guard.lock ? actual.lockRoles(...args) : guard.atLock()),
-    roleAdministrators: async (...args: unknown[]) => {
-      const holders = await actual.roleAdministrators(...args);
-      await guard.counted();
-      return holders;
-    },
-  };
-});
+import { roleGuard } from '../support/interference/switches.js';
 
 /** Roles with all permissions, each with one holder; nobody else may edit roles. */
 interface Pair {
@@ -148,13 +129,14 @@ function meeting(parties: number): () => Promise<void> {
 
 /** Runs the work of two without the lock. On SQLite the one writer is the lock: there every statement stands alone. */
 async function withoutLock(work: () => Promise<unknown>): Promise<void> {
-  Object.assign(guard, { lock: false, atLock: meeting(2), counted: meeting(2) });
+  const usual = { ...roleGuard };
+  Object.assign(roleGuard, { lock: false, atLock: meeting(2), counted: meeting(2) });
   const alone = jest.spyOn(app.app.get(Transactions), 'run');
   if (ENGINE === 'sqlite') alone.mockImplementation((inside) => inside(app.dataSource.manager));
   try {
     await work();
   } finally {
-    Object.assign(guard, { lock: true, atLock: goOn, counted: goOn });
+    Object.assign(roleGuard, usual);
     alone.mockRestore();
   }
 }

@@ -37,6 +37,7 @@ it('gives back what was stored, sorted and once', async () => {
     second_factor: false,
     users_count: 0,
     assigned_users: [],
+    version: expect.any(String),
   });
   const read = await app.as(admin).get(`/api/role/${body.data.id}`).expect(200);
   expect(read.body).toEqual(body);

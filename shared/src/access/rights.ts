@@ -21,8 +21,19 @@ export function mayActOn(own: readonly Permission[], theirs: readonly Permission
 }
 
 /**
- * Whoever gets into the account of a parent, or becomes a parent of a child, reads the child's health data in my family. So
- * staff need this permission for both: to change who the parents of a child are, and to change the login (e-mail address,
- * password) of an account that is a parent's.
+ * What a parent reads of the own children, as permissions that read the same of all children: health, their records (tax code,
+ * telephone), and those of parents (address, tax code). Who becomes a parent of a child, or gets into the account of a parent, reads
+ * that. So staff need all of them to change who the parents of a child are, and to change the login of a parent.
  */
-export const PARENT_ACCESS_PERMISSION: Permission = 'child.health';
+export const FAMILY_RIGHTS: readonly Permission[] = ['child.health', 'child.index', 'person.index'];
+
+/**
+ * What leaders have in the weeks that they lead, as permissions that give it everywhere: they see the children with their contacts and
+ * health, see their parents and mark who is there. So staff need all of them to name a leader, to change the login of a leader, and to
+ * bring a child into a week that they lead themselves. All ways and their tests: shared/docs/access.md.
+ */
+export const LEADER_RIGHTS: readonly Permission[] = [
+  'child.health',
+  'peopleCourseWeekRegistration.index',
+  'peopleCourseWeekRegistration.update',
+];

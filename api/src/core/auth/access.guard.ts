@@ -48,7 +48,12 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('forbidden');
     }
     const current = requestContext();
-    if (current) current.actor = { userId: user.viewer?.id ?? user.id, at: this.clock.now() };
+    if (current)
+      current.actor = {
+        userId: user.viewer?.id ?? user.id,
+        permissions: user.permissions,
+        at: this.clock.now(),
+      };
     return true;
   }
 

@@ -5,6 +5,7 @@ import type { UserEntity } from './user.entity.js';
 export interface AccountRow extends Pick<UserEntity, 'id' | 'name' | 'email' | 'lang'> {
   /** SQLite gives it as text, in UTC. */
   email_confirm_until: Date | string | null;
+  mails_held_at: Date | string | null;
   person_id: number | null;
   first_name: string;
   last_name: string;
@@ -14,11 +15,13 @@ export interface AccountRow extends Pick<UserEntity, 'id' | 'name' | 'email' | '
 /** What of the user of a request is the account's, whoever looks through it. */
 export function accountOf(
   row: AccountRow,
-): Pick<CurrentUserData, 'id' | 'name' | 'email' | 'lang' | 'emailConfirmUntil' | 'person'> {
-  const { id, name, email, lang, email_confirm_until, person_id, first_name, last_name, plz } = row;
+): Pick<CurrentUserData, 'id' | 'name' | 'email' | 'lang' | 'emailConfirmUntil' | 'mailsHeld' | 'person'> {
+  const { id, name, email, lang, email_confirm_until, person_id, first_name, last_name, plz, mails_held_at } =
+    row;
   return {
     ...{ id, name, email, lang },
     emailConfirmUntil: instantOf(email_confirm_until),
+    mailsHeld: mails_held_at !== null,
     person: person_id === null ? null : { id: person_id, first_name, last_name, plz },
   };
 }

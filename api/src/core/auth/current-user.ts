@@ -15,6 +15,8 @@ export interface CurrentUserData {
   passwordChangeRequired: boolean;
   /** Until then the user may book without a confirmed e-mail address; `null` when it is confirmed. */
   emailConfirmUntil: Date | null;
+  /** Whether mails were kept back because the address is not confirmed. */
+  mailsHeld: boolean;
   /** Whether the account has an authenticator app or a passkey (product.md#second-factor). */
   hasSecondFactor: boolean;
   /** Whether one of its roles requires that. */

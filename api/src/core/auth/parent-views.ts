@@ -118,7 +118,7 @@ const VIEW_PERMISSIONS: readonly Permission[] = ['person.viewAs', 'person.view']
 
 /** A row for each permission of each role of the viewer. Written by hand, as that of the sessions. */
 const VIEW_OF = `
-  SELECT u.id, u.name, u.email, u.lang, u.email_confirm_until,
+  SELECT u.id, u.name, u.email, u.lang, u.email_confirm_until, u.mails_held_at,
     p.id AS person_id, p.first_name, p.last_name, p.plz, rp.permission AS viewer_permission,
     r.second_factor AS factor_required, viewer.second_factor_at AS viewer_factor
   FROM \`parent_view\` v

@@ -1,7 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
+/** @jest-environment-options {"graph": "interference"} */
+import { argon2 } from '../../../test/support/interference/argon2.js';
 import { hashPassword, verifyPassword } from './passwords.js';
-
-jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
 
 /** Checks of passwords that are being made, by password; each ends when it is told to. */
 const running = new Map<string, () => void>();
@@ -13,7 +12,7 @@ describe('checks of passwords', () => {
   beforeEach(() => {
     running.clear();
     jest
-      .mocked(verify)
+      .spyOn(argon2, 'verify')
       .mockImplementation(
         (_hash, password) => new Promise((resolve) => running.set(String(password), () => resolve(true))),
       );
@@ -42,7 +41,7 @@ describe('checks of passwords', () => {
   });
 
   it('wait in one queue with the hashes of new passwords', async () => {
-    jest.mocked(hash).mockResolvedValue('made');
+    jest.spyOn(argon2, 'hash').mockResolvedValue('made');
     const logins = ['a', 'b'].map(logIn);
     await settle();
     let made = '';

@@ -31,6 +31,10 @@ const LIMITS = {
   passkeyOptions: { hits: 100, minutes: 15 },
   /** Registrations with one e-mail address. */
   register: { hits: 10, minutes: 60 },
+  /** Accounts made from one IP address, whether or not that succeeds; the options say how many (`limit_registrations`). */
+  registrations: { hits: 30, minutes: 60 },
+  /** Tax codes of somebody else that one parent typed for a child; the options say how many (`limit_tax_codes`). */
+  takenTaxCodes: { hits: 20, minutes: 60 },
   /** Refused registrations from one IP address. Limited because a refusal shows whether a tax code or e-mail address is known. */
   failedRegistrations: { hits: 20, minutes: 15 },
   /** Requests for a mail with a link to reset the password, for one account. */
@@ -83,9 +87,18 @@ export class RateLimiter {
    * @param identity account, IP address, or both: calls with the same values share a bucket
    * @throws AppError 429 with `Retry-After` when the bucket is over its limit with this call.
    */
-  async consume(kind: LimitName, ...identity: string[]): Promise<void> {
+  consume(kind: LimitName, ...identity: string[]): Promise<void> {
+    return this.consumeOf(kind, LIMITS[kind].hits, ...identity);
+  }
+
+  /**
+   * Counts a call whose limit the organiser sets.
+   * @param hits calls within the time of the limit
+   * @throws AppError 429 as {@link consume}
+   */
+  async consumeOf(kind: LimitName, hits: number, ...identity: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
-    const limit = LIMITS[kind];
+    const limit = { ...LIMITS[kind], hits };
     const bucket = bucketOf(kind, identity);
     const now = this.clock.now();
     const row = await this.count(bucket, now, limit.minutes).catch((error: unknown) => {
@@ -101,13 +114,21 @@ export class RateLimiter {
    * @param identity as for {@link consume}
    * @throws AppError 429 with `Retry-After` when the bucket has reached its limit.
    */
-  async requireBelowLimit(kind: LimitName, ...identity: string[]): Promise<void> {
+  requireBelowLimit(kind: LimitName, ...identity: string[]): Promise<void> {
+    return this.requireBelow(kind, LIMITS[kind].hits, ...identity);
+  }
+
+  /**
+   * As {@link requireBelowLimit}, for a limit that the organiser sets.
+   * @throws AppError 429
+   */
+  async requireBelow(kind: LimitName, hits: number, ...identity: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     const now = this.clock.now();
     const row = await this.dataSource.manager.findOneBy(RateLimitEntity, {
       bucket: bucketOf(kind, identity),
     });
-    if (row && row.resets_at > now && row.hits >= LIMITS[kind].hits) throw tooMany(row, now);
+    if (row && row.resets_at > now && row.hits >= hits) throw tooMany(row, now);
   }
 
   /** Sets a bucket back to 0, because the caller has proved who they are. */

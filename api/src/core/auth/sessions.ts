@@ -116,7 +116,7 @@ export class Sessions {
 
 /** A row for each permission of each role; one at least. */
 const USER_OF = `
-  SELECT u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until,
+  SELECT u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until, u.mails_held_at,
     u.second_factor_at, r.second_factor AS second_factor_required,
     p.id AS person_id, p.first_name, p.last_name, p.plz, r.name AS role, rp.permission
   FROM \`session\` s

@@ -25,6 +25,14 @@ export class UserEntity extends resourceEntity(user, { columns: { lang: { type: 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   email_confirm_until: Date | null;
 
+  /** When a link in a mail to the present address was used; `null` when none was, as for most accounts that the office makes. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  email_confirmed_at: Date | null;
+
+  /** When a mail was last kept back because the address is not confirmed; `null` when none was, and once it is confirmed. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  mails_held_at: Date | null;
+
   /** Since when it has an authenticator app or a passkey; `null` without. Signing in then asks for one. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   second_factor_at: Date | null;

@@ -28,7 +28,10 @@ export class AuditController {
   @Get('healthReadLog')
   @ApiOperation({ summary: 'Who was shown the health data of which child, once a day' })
   @ListParameters(HEALTH_READ_LIST)
-  healthReads(@Query() query: Record<string, unknown>): Promise<ListPage<HealthRead>> {
-    return this.log.healthReads(query);
+  healthReads(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() reader: CurrentUserData,
+  ): Promise<ListPage<HealthRead>> {
+    return this.log.healthReads(query, reader);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AUDIT_ACTIONS,
+  can,
   HEALTH_READ_VIA,
   type AuditEntry,
   type HealthRead,
@@ -53,6 +54,22 @@ export const HEALTH_READ_LIST: ListRules = {
   defaultSort: { field: 'date', order: 'DESC' },
 };
 
+/** Whether a reader may know of which child health data was shown: who knows of which anything is known, and how they are called. */
+function seesChildren(reader: PermissionHolder): boolean {
+  return can(reader, 'child.health') && can(reader, 'child.index');
+}
+
+/** The list for readers who must not know of which child: neither by its name nor by its number. */
+const LIST_WITHOUT_CHILD: ListRules = {
+  ...HEALTH_READ_LIST,
+  sort: withoutChild(HEALTH_READ_LIST.sort),
+  filters: withoutChild(HEALTH_READ_LIST.filters),
+};
+
+function withoutChild<Rules extends object>(rules: Rules): Rules {
+  return Object.fromEntries(Object.entries(rules).filter(([name]) => !name.startsWith('child'))) as Rules;
+}
+
 /** Both logs as staff with `user.index` search them. */
 @Injectable()
 export class AuditLog {
@@ -91,25 +108,32 @@ export class AuditLog {
 
   /**
    * Who was shown whose health data. Search looks at users and at children.
+   * @param reader sees of which child with `child.health` and `child.index` only, and sorts, filters and searches by it then
    * @throws AppError 422 when the query asks for what is not declared
    */
-  async healthReads(rawQuery: Record<string, unknown>): Promise<ListPage<HealthRead>> {
+  async healthReads(
+    rawQuery: Record<string, unknown>,
+    reader: PermissionHolder,
+  ): Promise<ListPage<HealthRead>> {
+    const named = seesChildren(reader);
     const query = this.dataSource.manager
       .createQueryBuilder(HealthReadEntity, 'entry')
       .leftJoin('entry.user', 'user')
       .addSelect(['user.id', 'user.name'])
       .leftJoin('entry.child', 'child')
       .addSelect(['child.id', 'child.first_name', 'child.last_name']);
-    const searched = ['user.search_text', 'child.search_text'];
-    const { rows, total } = await findPage(query, parseListQuery(rawQuery, HEALTH_READ_LIST), searched);
+    const searched = named ? ['user.search_text', 'child.search_text'] : ['user.search_text'];
+    const rules = named ? HEALTH_READ_LIST : LIST_WITHOUT_CHILD;
+    const { rows, total } = await findPage(query, parseListQuery(rawQuery, rules), searched);
     const reads = rows.map(({ id, date, via, user, user_id, child, child_id }) => ({
       id,
       date,
       via,
       user: userOf(user),
       user_id,
-      child: child ? { id: child.id, first_name: child.first_name, last_name: child.last_name } : null,
-      child_id,
+      child:
+        child && named ? { id: child.id, first_name: child.first_name, last_name: child.last_name } : null,
+      child_id: named ? child_id : null,
     }));
     return new ListPage(reads, total);
   }

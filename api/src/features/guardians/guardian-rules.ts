@@ -44,14 +44,3 @@ export const LINK_MESSAGE = {
   withdrawn: 'guardian.link_withdrawn',
   expired: 'guardian.link_expired',
 } as const satisfies Record<Exclude<InvitationState, 'pending'>, ServerMessageKey>;
-
-/**
- * A first name as a mail to a stranger may hold it: letters, and what stands between them. Names are typed by whoever registers;
- * without this, an invitation could carry an advertisement or the address of a page to anybody.
- */
-export function nameForStrangers(name: string): string {
-  return name
-    .slice(0, 40)
-    .replace(/[^\p{L}\p{M} '’-]/gu, '')
-    .trim();
-}

@@ -10,8 +10,10 @@ import {
   type EntityManager,
   type FindOptionsWhere,
 } from 'typeorm';
+import { nameForStrangers } from '../../core/text/name-for-strangers.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -25,11 +27,10 @@ import { officeParams } from '../options/office-contact.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { findUserByEmail } from '../users/email.js';
-import { EmailConfirmations } from '../users/email-confirmations.js';
 import { hashOfToken, makeToken } from '../users/link-tokens.entity.js';
 import { GuardianInvitationChildEntity, GuardianInvitationEntity } from './guardian-invitation.entity.js';
 import { GuardianNotices } from './guardian-notices.js';
-import { LINK_MESSAGE, nameForStrangers, REFUSAL_MESSAGE, refusalOf, stateOf } from './guardian-rules.js';
+import { LINK_MESSAGE, REFUSAL_MESSAGE, refusalOf, stateOf } from './guardian-rules.js';
 import type { InvitationBody } from './guardians.dto.js';
 
 const DAY = 86_400_000;
@@ -56,7 +57,6 @@ export class Invitations {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly notices: GuardianNotices,
-    private readonly confirmations: EmailConfirmations,
     housekeeping: Housekeeping,
   ) {
     housekeeping.deleteExpired(GuardianInvitationEntity, (now) => ({
@@ -167,9 +167,11 @@ export class Invitations {
 
   /**
    * Makes the reader a guardian of the children, as far as the office allows it and their second place is free, and tells the
-   * parent who invited. The link was read in a mail to the reader's address, so it confirms that address too.
+   * parent who invited. The link alone lets nobody in, who may have it from somebody else: the account must have confirmed its
+   * address by a mail of its own.
    * @returns first names of the children that the reader sees now
-   * @throws AppError 422 at `token`: as for {@link preview}, for another address than the account's, or a guardian already
+   * @throws AppError 403 `email_not_confirmed`; 422 at `token`: as for {@link preview}, for another address than the account's, or a
+   *   guardian already
    */
   accept(guardian: Guardian, token: string): Promise<string[]> {
     return this.transactions.run(async (manager) => {
@@ -186,6 +188,9 @@ export class Invitations {
         const params = { inviter: nameForStrangers(inviter.first_name) };
         throw refusedLink('guardian.link_other_address', params);
       }
+      const account = await manager.findOneBy(UserEntity, { id: guardian.id });
+      if (!account?.email_confirmed_at)
+        throw new AppError('email_not_confirmed', { message: { key: 'guardian.confirm_first' } });
       const isGuardian = children.filter(({ guardians }) => guardians.includes(guardian.personId));
       if (children.length > 0 && isGuardian.length === children.length)
         throw refusedLink('guardian.link_already');
@@ -203,7 +208,6 @@ export class Invitations {
         { id: invitation.id },
         { accepted_at: now, email: null },
       );
-      await this.confirmations.proven(manager, guardian.id);
       // The account may be newer than the mail.
       const mails = await manager.find(OutboxMailEntity, {
         select: { id: true },

@@ -1,4 +1,4 @@
-import { HEALTH_FIELDS } from '@feria/shared';
+import { HEALTH_FIELDS, romeInstant, type ImportConsent } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { isEmpty, storedFields } from '@feria/shared/resources/infer';
 import { assignColumns } from '../../core/crud/columns.js';
@@ -47,8 +47,29 @@ export function hasHealthData(child: ChildEntity): boolean {
 
 /** Keeps when the parents consented to health data, and the hash of the privacy file in force (product.md#consent). */
 export function recordConsent(child: ChildEntity, at: Date, privacyHash: string | null): void {
+  withdrawConsent(child);
   child.health_consent_at = at;
   child.health_consent_hash = privacyHash;
+}
+
+/** Keeps a consent that the parents gave elsewhere, with who says so (product.md#import). */
+export function recordImportedConsent(
+  child: ChildEntity,
+  { way, date }: ImportConsent,
+  userId: number,
+): void {
+  withdrawConsent(child);
+  child.health_consent_at = romeInstant(date);
+  child.health_consent_way = way;
+  child.health_consent_by = userId;
+}
+
+/** Takes a consent away, with everything that is known of it. */
+export function withdrawConsent(child: ChildEntity): void {
+  child.health_consent_at = null;
+  child.health_consent_hash = null;
+  child.health_consent_way = null;
+  child.health_consent_by = null;
 }
 
 /** Says how many active registrations keep a child or a parent from being deleted; nothing when there are none. */

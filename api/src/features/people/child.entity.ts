@@ -1,3 +1,4 @@
+import type { ConsentWay } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { storedFields } from '@feria/shared/resources/infer';
 import {
@@ -44,6 +45,14 @@ export class ChildEntity extends resourceEntity(child, {
 
   @Column({ type: 'varchar', length: 64, nullable: true })
   health_consent_hash: string | null;
+
+  /** How the parents gave a consent that was imported; `null` of one that was given here. */
+  @Column({ type: 'varchar', length: 12, nullable: true })
+  health_consent_way: ConsentWay | null;
+
+  /** The account that imported it; it may be gone. */
+  @Column({ type: 'int', nullable: true })
+  health_consent_by: number | null;
 
   /** When the data was last confirmed by saving it. */
   @Column({ type: 'datetime', precision: 3, nullable: true })

@@ -32,7 +32,10 @@ export const CHILD_COLUMNS = [
 ];
 
 /** What {@link presentHealth} needs; without them nothing is decrypted. */
-export const CHILD_HEALTH_COLUMNS = [...HEALTH_FIELDS, 'health_consent_at'];
+export const CHILD_HEALTH_COLUMNS = [
+  ...HEALTH_FIELDS,
+  ...['health_consent_at', 'health_consent_way', 'health_consent_by'],
+];
 
 /** A child as the office sees it, without its health. */
 export function presentChild(child: ChildEntity, now: Date): ChildRecord {

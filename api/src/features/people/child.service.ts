@@ -6,6 +6,7 @@ import {
   type DeleteResult,
   type StaffChild,
   type StaffChildDetail,
+  romeDate,
 } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -16,6 +17,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
+import { isChangedMeanwhile, refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
 import { StorageCleanup } from '../../core/database/storage-cleanup.js';
@@ -25,13 +27,14 @@ import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { GuardianNotices } from '../guardians/guardian-notices.js';
 import { staffInvitationsOf } from '../guardians/guardians.service.js';
-import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
+import { presentPickups, readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { forgetChildren } from '../privacy/forget-children.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { AccountNotices } from '../users/account-notices.js';
-import { auditParentLinks, refuseParentAccess } from '../users/parent-access.js';
+import { auditParentLinks, refuseParentAccess } from '../access/child-access.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
 import { ChildEntity, ChildParentEntity } from './child.entity.js';
 import {
   childQuery,
@@ -40,14 +43,21 @@ import {
   presentChildren,
   type ChildVisibility,
 } from './child.queries.js';
-import { activeRegistrationsPhrase, loggedOf, mergeChild, NEW_CHILD, recordConsent } from './child-rules.js';
+import {
+  activeRegistrationsPhrase,
+  loggedOf,
+  mergeChild,
+  NEW_CHILD,
+  recordConsent,
+  withdrawConsent,
+} from './child-rules.js';
 import { ParentEntity } from './parent.entity.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 
 type Input = Record<string, unknown>;
 
 /**
- * Children, as the office works with them. Who their parents are is changed with `child.health` only: a parent sees the
+ * Children, as the office works with them. Who their parents are is changed with `FAMILY_RIGHTS` only: a parent sees the
  * health data. The rules are those of the parents' own form, with
  * these differences: staff may enter health that they were told without a consent (it is shown as missing, and my family
  * asks the parents for it), may note or withdraw one, and learn who has a tax code already.
@@ -97,14 +107,23 @@ export class ChildService {
     });
   }
 
-  /** @throws AppError 404, 422; the tax code stays as it is */
+  /**
+   * The tax code stays as it is.
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since
+   */
   update(id: number, input: Input, writer: CurrentUserData): Promise<StaffChildDetail> {
-    return this.storeAndShow(writer, async (manager, save) => {
+    let compared: StaffChild | undefined;
+    const saved = this.storeAndShow(writer, async (manager, save) => {
       await lockRows(manager, ChildEntity, [id]);
       const child = await childQuery(manager, visibilityOf(writer))
         .andWhere('child.id = :id', { id })
         .getOne();
       if (!child) throw notFound();
+      if (input.version != null) {
+        [compared] = await presentChildren(manager, [child], visibilityOf(writer), this.clock.now());
+        refuseChangedRecord(definition, input, compared as StaffChild);
+      }
       const problems = new ValidationErrors();
       keepTaxCode(child, input.tax as string | undefined, problems);
       const before = loggedOf(child);
@@ -114,6 +133,11 @@ export class ChildService {
         ...differenceOf(definition.name, before, loggedOf(child)),
       });
       return id;
+    });
+    return saved.catch(async (error: unknown) => {
+      // The refusal names what is stored, of health too.
+      if (compared && isChangedMeanwhile(error)) await this.reads.note(writer.id, [compared], 'record');
+      throw error;
     });
   }
 
@@ -255,13 +279,26 @@ export class ChildService {
     const weeks = await courseWeeksOf(manager, [id]);
     return {
       ...(record as StaffChild),
+      version: versionOfRecord(definition, record as StaffChild),
       course_weeks: weeks.get(id) ?? [],
+      ...(visibility.health && (await presentImportedConsent(manager, child))),
       ...(visibility.parents && {
         guardian_invitations: await staffInvitationsOf(manager, id, this.clock.now()),
-        pickup_persons: (await readPickupPersons(manager, [id])).get(id) ?? [],
+        ...presentPickups((await readPickupPersons(manager, [id])).get(id)),
       }),
     };
   }
+}
+
+/** How and since when the parents consented elsewhere, and who imported that; nothing of a consent that was given here. */
+async function presentImportedConsent(
+  manager: EntityManager,
+  { health_consent_way: way, health_consent_at: at, health_consent_by }: ChildEntity,
+): Promise<Pick<StaffChildDetail, 'imported_consent'>> {
+  if (!way || !at) return {};
+  const user =
+    health_consent_by === null ? null : await manager.findOneBy(UserEntity, { id: health_consent_by });
+  return { imported_consent: { way, date: romeDate(at), by: user?.name ?? null } };
 }
 
 /** Finds or makes the child, and saves it. @returns its id */
@@ -285,8 +322,7 @@ function visibilityOf(user: CurrentUserData): ChildVisibility {
 /** A consent is noted once, with its time; switched off, it is withdrawn. */
 function noteConsent(child: ChildEntity, columns: Input, now: Date, privacyHash: string | null): void {
   if (columns.health_consent !== true) {
-    child.health_consent_at = null;
-    child.health_consent_hash = null;
+    withdrawConsent(child);
   } else if (!child.health_consent_at) {
     recordConsent(child, now, privacyHash);
   }

@@ -1,11 +1,13 @@
-import { Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   PASSWORD_MAX,
   type DeletePreview,
   type DeleteResult,
+  type PhoneTakeover,
   type StaffPerson,
   type StaffPersonDetail,
+  type WithPhoneUses,
 } from '@feria/shared';
 import { parent } from '@feria/shared/resources/parent/index';
 import { RequirePermission } from '../../core/auth/access.js';
@@ -16,7 +18,9 @@ import { Id } from '../../core/http/params.js';
 import { NewPassword, Password } from '../../core/http/validators.js';
 import { ListParameters } from '../../core/http/openapi-decorators.js';
 import { PARENT_LIST } from './parent.queries.js';
-import { ParentService } from './parent.service.js';
+import { PhoneTakeoverBody } from '../registrations/registrations.dto.js';
+import { TakeOverPhone } from '../registrations/use-cases/take-over-phone.js';
+import { ownerFor, ParentService } from './parent.service.js';
 
 const { permissions } = parent;
 const UpdateInput = inputClass(parent, 'update');
@@ -35,7 +39,10 @@ class ParentCreateInput extends inputClass(parent, 'create') {
 @ApiBearerAuth()
 @Controller('api/parent')
 export class ParentController {
-  constructor(private readonly persons: ParentService) {}
+  constructor(
+    private readonly persons: ParentService,
+    private readonly phones: TakeOverPhone,
+  ) {}
 
   @Get()
   @RequirePermission(permissions.index)
@@ -71,8 +78,20 @@ export class ParentController {
     @Id() id: number,
     @ResourceBody(UpdateInput) input: Values,
     @CurrentUser() user: CurrentUserData,
-  ): Promise<StaffPersonDetail> {
+  ): Promise<StaffPersonDetail & WithPhoneUses> {
     return this.persons.update(id, input, user);
+  }
+
+  @Post(':id/phone')
+  @HttpCode(200)
+  @RequirePermission(permissions.update)
+  @ApiOperation({ summary: 'Write the new number of a parent where the former one stands' })
+  takeOverPhone(
+    @Id() id: number,
+    @Body() body: PhoneTakeoverBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<PhoneTakeover> {
+    return this.phones.run(ownerFor(id, user), body, user.id);
   }
 
   @Delete(':id')

@@ -2,10 +2,12 @@ import { displayName, type PersonChild, type StaffPerson, type StaffPersonDetail
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { findPage } from '../../core/crud/list.queries.js';
+import { versionOfRecord } from '../../core/crud/versions.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ChildParentEntity } from './child.entity.js';
+import { changesOfPerson } from '../registrations/plz-changes.js';
 import { courseWeeksOf } from './child.queries.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -61,14 +63,17 @@ export async function listParents(
 }
 
 /**
- * A parent with children and their weeks: three statements, whatever there is of them.
+ * A parent with children and their weeks: four statements, two more when the postcode changed within a year.
  * @throws AppError 404
  */
 export async function readParent(manager: EntityManager, id: number): Promise<StaffPersonDetail> {
   const person = await personQuery(manager).where('person.id = :id', { id }).getOne();
   if (!person) throw notFound();
   const childrens = await childrenOf(manager, id);
-  return { ...presentParent(person), childrens_length: childrens.length, childrens };
+  const record = presentParent(person);
+  const version = versionOfRecord(definition, record);
+  const plz_changes = await changesOfPerson(manager, id);
+  return { ...record, childrens_length: childrens.length, childrens, plz_changes, version };
 }
 
 async function childrenOf(manager: EntityManager, personId: number): Promise<PersonChild[]> {

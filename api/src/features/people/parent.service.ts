@@ -4,8 +4,10 @@ import {
   displayName,
   type DeletePreview,
   type DeleteResult,
+  type PhoneUses,
   type StaffPerson,
   type StaffPersonDetail,
+  type WithPhoneUses,
 } from '@feria/shared';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { normaliseTaxCode } from '@feria/shared/rules/tax-code';
@@ -18,6 +20,7 @@ import { hashPassword } from '../../core/auth/passwords.js';
 import { Clock } from '../../core/clock.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
+import { refuseChangedRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
 import { StorageCleanup } from '../../core/database/storage-cleanup.js';
@@ -27,17 +30,28 @@ import { invalidField, notFound, ValidationErrors } from '../../core/http/errors
 import { t } from '../../core/request-context.js';
 import { eraseParents } from '../privacy/erase-parents.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
-import { auditLoginChange, refuseParentAccess } from '../users/parent-access.js';
+import { auditLoginChange, refusalOfLogin, refuseParentAccess } from '../access/child-access.js';
+import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { childNames } from './child.queries.js';
 import { activeRegistrationsPhrase } from './child-rules.js';
 import { accountData, changesEmail, ParentAccounts } from './parent-accounts.js';
 import { activeAt, ParentEntity } from './parent.entity.js';
-import { loggedParent } from './parent.presenter.js';
+import { loggedParent, presentParent } from './parent.presenter.js';
 import { accountOf, childIdsOf, listParents, readParent, withoutOtherParent } from './parent.queries.js';
 import { readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 
 type Input = Record<string, unknown>;
+
+/** What the office may look at and write for a parent's new number: what the holder of the permissions could write anyway. */
+export function ownerFor(personId: number, writer: CurrentUserData): PhoneOwner {
+  return {
+    personId,
+    bookedBy: null,
+    children: can(writer, 'child.update'),
+    registrations: can(writer, 'peopleCourseWeekRegistration.update'),
+  };
+}
 
 /** Parents, as the office works with them (product.md#persons-and-children). */
 @Injectable()
@@ -49,6 +63,7 @@ export class ParentService {
     private readonly accounts: ParentAccounts,
     private readonly eraseChild: EraseChild,
     private readonly storage: StorageCleanup,
+    private readonly phones: TakeOverPhone,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
@@ -94,17 +109,24 @@ export class ParentService {
   }
 
   /**
-   * Changes a person and its account. A new e-mail address, or the first one, needs `child.health`: with the address goes the
+   * Changes a person and its account. A new e-mail address, or the first one, needs what parents see (`FAMILY_RIGHTS`): with the address goes the
    * link for a new password, and the health data of the children with that.
-   * @throws AppError 404, 422
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since
    */
-  update(id: number, input: Input, writer: CurrentUserData): Promise<StaffPersonDetail> {
+  async update(
+    id: number,
+    input: Input,
+    writer: CurrentUserData,
+  ): Promise<StaffPersonDetail & WithPhoneUses> {
     const columns = toColumns(definition, input, 'update');
-    return this.store(async (manager) => {
+    let uses: PhoneUses | null = null;
+    const saved = await this.store(async (manager) => {
       await lockRows(manager, ParentEntity, [id]);
       const person = await manager.findOneBy(ParentEntity, { id });
       if (!person) throw notFound();
       const user = await this.accounts.of(manager, person);
+      refuseChangedRecord(definition, input, presentParent(Object.assign(person, { user })));
       const before = loggedParent(person, user);
       const problems = new ValidationErrors();
       const { first_name, last_name } = person;
@@ -121,7 +143,11 @@ export class ParentService {
         nameField: nameField ?? 'first_name',
       });
       const staffChangesLogin = changesEmail(user, account) && user?.id !== writer.id;
-      if (staffChangesLogin) refuseParentAccess(writer, 'email', problems);
+      if (staffChangesLogin) {
+        refuseParentAccess(writer, 'email', problems);
+        const beyond = user && (await refusalOfLogin(manager, writer, user.id));
+        if (beyond) problems.addOnce('email', beyond);
+      }
       problems.throwIfAny();
       if (user) await this.accounts.update(manager, user, account);
       else if (account.email) person.user_id = await this.accounts.create(manager, account);
@@ -131,8 +157,11 @@ export class ParentService {
         ...differenceOf(definition.name, before, { ...loggedParent(person, user), ...(user ? {} : columns) }),
       });
       if (staffChangesLogin) await auditLoginChange(manager, id, 'email');
+      const phones = { before: before.phone as string | null, after: person.phone };
+      uses = await this.phones.uses(manager, ownerFor(id, writer), phones);
       return id;
     });
+    return uses ? { ...saved, phone_uses: uses } : saved;
   }
 
   /**

@@ -23,9 +23,9 @@ export class PickupPersonsController {
   saveOwn(
     @CurrentPerson() person: { id: number },
     @Id() id: number,
-    @Body() { persons }: PickupPersonsBody,
+    @Body() body: PickupPersonsBody,
   ): Promise<PickupPerson[]> {
-    return this.pickups.replace(id, person.id, persons, 'my-family/children/pickup-persons');
+    return this.pickups.replace(id, person.id, body, 'my-family/children/pickup-persons');
   }
 
   /** Who may not see the list could only empty it. */
@@ -35,9 +35,9 @@ export class PickupPersonsController {
   save(
     @CurrentUser() user: CurrentUserData,
     @Id() id: number,
-    @Body() { persons }: PickupPersonsBody,
+    @Body() body: PickupPersonsBody,
   ): Promise<PickupPerson[]> {
     if (!can(user, parent.permissions.index)) throw new AppError('forbidden');
-    return this.pickups.replace(id, null, persons, 'child/pickup-persons');
+    return this.pickups.replace(id, null, body, 'child/pickup-persons');
   }
 }

@@ -1,4 +1,5 @@
 import { PICKUP_NAME_MAX, PICKUP_RELATION_MAX } from '@feria/shared';
+import { Version } from '../../core/crud/input-class.js';
 import { IdField, ListOf, Phone, Text } from '../../core/http/validators.js';
 
 /** A pick-up person as it is saved. */
@@ -21,4 +22,7 @@ export class PickupPersonsBody {
   // More than are taken: how many may be is said by a message of its own.
   @ListOf(() => PickupPersonBody, { required: true, max: 100 })
   persons: PickupPersonBody[];
+
+  @Version()
+  version?: string | null;
 }

@@ -6,8 +6,8 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ValidationErrors } from '../../core/http/errors.js';
 import { lockChild } from '../people/lock-child.js';
 import { PickupPersonEntity } from './pickup-person.entity.js';
-import type { PickupPersonBody } from './pickup-persons.dto.js';
-import { readPickupPersons } from './read-pickup-persons.js';
+import type { PickupPersonBody, PickupPersonsBody } from './pickup-persons.dto.js';
+import { ofOneChild, readPickupPersons, refuseChangedPickups } from './read-pickup-persons.js';
 
 /** Who may pick up a child besides its parents (product.md#pick-up-persons). */
 @Injectable()
@@ -16,19 +16,21 @@ export class PickupPersons {
 
   /**
    * Replaces the list of a child. Who stays keeps the id: attendance refers to it.
+   * @param body the list, and its `pickup_version` where the form has one
    * @param personId the parent who saves it; `null` for the office
    * @param call name of the call in the log of changes, where neither names nor numbers are kept
-   * @throws AppError 404 not there or another family's; 422 at `persons.N.field`
+   * @throws AppError 404 not there or another family's; 409 when the list is another since; 422 at `persons.N.field`
    */
   replace(
     childId: number,
     personId: number | null,
-    persons: readonly PickupPersonBody[],
+    { persons, version }: PickupPersonsBody,
     call: 'child/pickup-persons' | 'my-family/children/pickup-persons',
   ): Promise<PickupPerson[]> {
     return this.transactions.run(async (manager) => {
       await lockChild(manager, childId, personId);
       const before = await manager.findBy(PickupPersonEntity, { child_id: childId });
+      refuseChangedPickups(version, persons, ofOneChild(before));
       check(before, persons);
       await save(manager, childId, before, persons);
       await recordAudit(manager, {

@@ -1,7 +1,11 @@
-import type { PickupPerson } from '@feria/shared';
+import type { PickupPerson, PickupPersonInput } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
+import { refuseChanged, versionOf } from '../../core/crud/versions.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { PickupPersonEntity } from './pickup-person.entity.js';
+
+/** The one field of the list's form. */
+const NAMES = ['persons'];
 
 /** Pick-up persons of the children of a parent. */
 const OF_PARENT = new FixedQuery(
@@ -28,7 +32,38 @@ export async function readPickupPersonsOfParent(manager: EntityManager, personId
   return byChild((await OF_PARENT.read(manager, [personId])).map(({ pickup }) => pickup));
 }
 
+/** A child's list as it is sent beside the child, with the version of its own that a change of the list sends. */
+export function presentPickups(persons: PickupPerson[] = []): {
+  pickup_persons: PickupPerson[];
+  pickup_version: string;
+} {
+  return { pickup_persons: persons, pickup_version: versionOf(NAMES, { persons }) };
+}
+
+/**
+ * Refuses to replace a list that somebody else has changed since the version was made.
+ * @param sent the list as it was sent
+ * @param stored as it is read under the lock of the child
+ * @throws AppError 409 at `persons`
+ */
+export function refuseChangedPickups(
+  version: string | null | undefined,
+  sent: readonly PickupPersonInput[],
+  stored: readonly PickupPerson[],
+): void {
+  const persons = sent.map(({ id, name, phone, relation }) => ({
+    ...(id == null ? {} : { id }),
+    ...{ name, phone, relation: relation ?? null },
+  }));
+  refuseChanged(version, { names: NAMES, sent: { persons }, shown: { persons: stored } });
+}
+
 type Row = Pick<PickupPersonEntity, 'id' | 'child_id' | 'name' | 'phone' | 'relation'>;
+
+/** The list of a child from its rows. */
+export function ofOneChild(rows: readonly Row[]): PickupPerson[] {
+  return [...byChild(rows).values()][0] ?? [];
+}
 
 function byChild(rows: readonly Row[]): ByChild {
   const persons: ByChild = new Map();

@@ -29,7 +29,8 @@ export type ConfirmationResult = 'done' | 'already_confirmed';
 /**
  * Confirmation of e-mail addresses by the link of a mail. An account that a parent makes confirms its address, and any
  * account one that it is changed to. Accounts that the office makes count as confirmed: the office answers for the address
- * that it types, and most of them prove it anyway by the link with which the first password is set.
+ * that it types, and most of them prove it anyway by the link with which the first password is set. Whether a link to the present
+ * address was ever used stands in `email_confirmed_at`.
  */
 @Injectable()
 export class EmailConfirmations {
@@ -51,20 +52,26 @@ export class EmailConfirmations {
    */
   async ask(manager: EntityManager, userId: number): Promise<void> {
     const until = new Date(this.clock.now().getTime() + GRACE_MS);
-    await manager.update(UserEntity, { id: userId }, { email_confirm_until: until });
+    await manager.update(
+      UserEntity,
+      { id: userId },
+      { email_confirm_until: until, email_confirmed_at: null, mails_held_at: null },
+    );
     await manager.delete(EmailTokenEntity, { user_id: userId });
     await this.send(manager, userId);
   }
 
   /**
-   * Sends another mail; the links of those before stay good. Does nothing when the address is confirmed.
+   * Sends another mail; the links of those before stay good. Does nothing when the
+   * address was confirmed by a link. An account of the office, which counts as confirmed for bookings, gets one when it asks for it: an
+   * invitation of a guardian is for those only who have shown that they read the mails.
    * @throws AppError 429 with `Retry-After` when the last mail is less than two minutes old
    */
   resend(userId: number): Promise<ConfirmationResult> {
     return this.transactions.run(async (manager) => {
       const [user] = await lockRows(manager, UserEntity, [userId]);
       await recordAudit(manager, { action: 'call', resource: 'email/confirmation' });
-      if (!user?.email_confirm_until) return 'already_confirmed';
+      if (!user || user.email_confirmed_at) return 'already_confirmed';
       const now = this.clock.now().getTime();
       const [last] = await manager.find(EmailTokenEntity, {
         where: { user_id: userId, created_at: MoreThan(new Date(now - RECENT_MS)) },
@@ -85,7 +92,7 @@ export class EmailConfirmations {
   /** Sends another mail for the office, unless the address was confirmed since. */
   async sendAgain(manager: EntityManager, userId: number): Promise<void> {
     const user = await manager.findOneByOrFail(UserEntity, { id: userId });
-    if (user.email_confirm_until) await this.send(manager, userId);
+    if (!user.email_confirmed_at) await this.send(manager, userId);
   }
 
   /**
@@ -100,7 +107,7 @@ export class EmailConfirmations {
       if (!row || !user || !(await manager.existsBy(EmailTokenEntity, { id: row.id }))) {
         throw refused('email_confirmation.unknown');
       }
-      if (!user.email_confirm_until) return 'already_confirmed';
+      if (user.email_confirmed_at) return 'already_confirmed';
       if (row.expires_at <= this.clock.now()) throw refused('email_confirmation.expired');
       await this.proven(manager, user.id);
       return 'done';
@@ -109,7 +116,12 @@ export class EmailConfirmations {
 
   /** The account has shown that it reads the mails to its address. */
   async proven(manager: EntityManager, userId: number): Promise<void> {
-    await manager.update(UserEntity, { id: userId }, { email_confirm_until: null });
+    const email_confirmed_at = this.clock.now();
+    await manager.update(
+      UserEntity,
+      { id: userId },
+      { email_confirm_until: null, email_confirmed_at, mails_held_at: null },
+    );
   }
 
   private async send(manager: EntityManager, userId: number): Promise<void> {
@@ -130,7 +142,7 @@ export class EmailConfirmations {
       payload: {
         name: user.name,
         link: `${this.config.appUrl}${PORTAL.confirmEmail}?${new URLSearchParams({ token })}`,
-        until: (user.email_confirm_until ?? now).toISOString(),
+        until: user.email_confirm_until?.toISOString() ?? null,
       },
     });
   }

@@ -19,6 +19,7 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, inUse } from '../../core/crud/dependents.js';
 import { findPage } from '../../core/crud/list.queries.js';
+import { refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -88,7 +89,11 @@ export class RolesService {
       .orderBy(sortKeyColumn('account.name'), 'ASC')
       .addOrderBy('account.id', 'ASC')
       .getMany();
-    return { ...record, assigned_users: users.map(({ id, name, email }) => ({ id, name, email })) };
+    return {
+      ...record,
+      assigned_users: users.map(({ id, name, email }) => ({ id, name, email })),
+      version: versionOfRecord(definition, record),
+    };
   }
 
   /** @throws AppError 422: name taken, permission unknown or not the caller's */
@@ -109,7 +114,8 @@ export class RolesService {
   }
 
   /**
-   * @throws AppError 404; 422: name taken, permission unknown or not the caller's, a role beyond what the caller holds, or a
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404; 409 when somebody else has changed the same since; 422: name taken, permission unknown or not the caller's, a role beyond what the caller holds, or a
    * permission that nobody would hold any more
    */
   update(id: number, input: Values, actor: Actor): Promise<RoleDetail> {
@@ -120,6 +126,7 @@ export class RolesService {
         const stored = await manager.findOneBy(RoleEntity, { id });
         if (!stored) throw notFound();
         const held = await permissionsIn(manager, id);
+        refuseChangedRecord(definition, input, { ...stored, permissions: held });
         const heldBefore = await heldPermissions(manager);
         if (!mayActOn(actor.permissions, held)) refuseChanges(wanted, stored, held);
         await checkWanted(manager, wanted, { id, held, actor });

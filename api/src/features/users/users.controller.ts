@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CreatedUser, DeletePreview, DeleteResult, UserRecord } from '@feria/shared';
+import type { CreatedUser, DeletePreview, DeleteResult, UserDetail, UserRecord } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import type { ListPage } from '../../core/http/envelope.js';
@@ -41,7 +41,7 @@ export class UsersController {
   @Get(':id')
   @RequirePermission('user.update', 'user.updateOwn')
   @ApiOperation({ summary: 'One user; with user.updateOwn only oneself' })
-  async get(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<UserRecord> {
+  async get(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<UserDetail> {
     onlyOwn(id, actor);
     return this.users.read(id, actor);
   }
@@ -62,7 +62,7 @@ export class UsersController {
     @Id() id: number,
     @Body() body: Record<string, unknown>,
     @CurrentUser() actor: CurrentUserData,
-  ): Promise<UserRecord> {
+  ): Promise<UserDetail> {
     onlyOwn(id, actor);
     // Before it is checked: what is ignored cannot be wrong.
     const mayAll = actor.permissions.includes('user.create');
@@ -88,7 +88,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Take authenticator app, passkeys and recovery codes from somebody who has lost them',
   })
-  resetSecondFactor(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<UserRecord> {
+  resetSecondFactor(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<UserDetail> {
     return this.service.resetSecondFactor(id, actor);
   }
 

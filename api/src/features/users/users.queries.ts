@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { compareTexts, mayActOn, type Permission, type UserRecord } from '@feria/shared';
+import { compareTexts, mayActOn, type Permission, type UserDetail, type UserRecord } from '@feria/shared';
 import { user } from '@feria/shared/resources/user/index';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { ParentEntity } from '../people/parent.entity.js';
 import { findPage } from '../../core/crud/list.queries.js';
+import { versionOfRecord } from '../../core/crud/versions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
@@ -52,10 +53,10 @@ export class UserQueries {
    * One account, read with the caller's manager.
    * @throws AppError 404
    */
-  async read(id: number, reader: AccountReader, manager = this.dataSource.manager): Promise<UserRecord> {
+  async read(id: number, reader: AccountReader, manager = this.dataSource.manager): Promise<UserDetail> {
     const [record] = await present(manager, await manager.findBy(UserEntity, { id }), reader);
     if (!record) throw notFound();
-    return record;
+    return { ...record, version: versionOfRecord(user, record) };
   }
 }
 

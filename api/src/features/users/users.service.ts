@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  can,
   DEFAULT_LANGUAGE,
-  PARENT_ACCESS_PERMISSION,
   mayActOn,
   type CreatedUser,
   type DeletePreview,
   type DeleteResult,
-  type UserRecord,
+  type UserDetail,
 } from '@feria/shared';
 import { user as definition } from '@feria/shared/resources/user/index';
 import type { InputOf } from '@feria/shared/resources/infer';
@@ -23,6 +21,7 @@ import { forgetValues, recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
+import { refuseChangedRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -30,6 +29,7 @@ import { AppError, invalidField, notFound, ValidationErrors } from '../../core/h
 import { t } from '../../core/request-context.js';
 import { readableCode } from '../../core/text/readable-code.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { auditLoginChange, personIdOf, refusalOfLogin } from '../access/child-access.js';
 import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -45,7 +45,6 @@ import {
   roleAdministrators,
   rolesOf,
 } from './role-holders.js';
-import { auditLoginChange, personIdOf, refuseParentAccess } from './parent-access.js';
 import { PasswordTokens } from './password-tokens.js';
 import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -114,10 +113,11 @@ export class UsersService {
   /**
    * Changes an account. A new e-mail address is to be confirmed, and ends another's sessions and the links sent to the old
    * one; a new password ends them too and must be changed at the next login. One's own is changed by `PUT /api/password` only, which asks for the
-   * present one. Both need `child.health` where the account is a parent's.
-   * @throws AppError 404; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles
+   * present one. For the account of a parent or a leader see `refusalOfLogin`.
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404; 409 when somebody else has changed one of the same fields since; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles
    */
-  async update(id: number, input: UserUpdateInput, actor: CurrentUserData): Promise<UserRecord> {
+  async update(id: number, input: UserUpdateInput, actor: CurrentUserData): Promise<UserDetail> {
     const wanted = wantedOf(input, 'update');
     const password_hash = input.password ? await hashPassword(input.password) : null;
     return this.knowingTaken(() =>
@@ -126,6 +126,11 @@ export class UsersService {
         const [stored] = await lockRows(manager, UserEntity, [id]);
         if (!stored) throw notFound();
         const held = await rolesOf(manager, id);
+        refuseChangedRecord(
+          definition,
+          { ...wanted, version: input.version },
+          { ...stored, roles: namesOf(held) },
+        );
         if (input.password) refuseOwnData(input.password, { ...stored, ...wanted });
         const heldBefore = wanted.roles && (await heldPermissions(manager));
         const problems = new ValidationErrors();
@@ -138,8 +143,9 @@ export class UsersService {
         if (moves && !problems.any) await refuseTakenEmail(manager, wanted.email ?? '', id, problems);
         if (password_hash && id === actor.id) problems.add('password', 'validation.own_password');
         const parentId = id === actor.id ? null : await personIdOf(manager, id);
-        if (parentId !== null && moves) refuseParentAccess(actor, 'email', problems);
-        if (parentId !== null && password_hash) refuseParentAccess(actor, 'password', problems);
+        const beyond = moves || password_hash ? await refusalOfLogin(manager, actor, id) : null;
+        if (beyond && moves) problems.addOnce('email', beyond);
+        if (beyond && password_hash) problems.addOnce('password', beyond);
         const roles = wanted.roles && (await this.rolesToGive(manager, wanted.roles, held, actor, problems));
         problems.throwIfAny();
         const oldEmail = stored.email;
@@ -177,10 +183,10 @@ export class UsersService {
 
   /**
    * Takes the second factor from an account whose owner has lost it, ends its sessions and tells the owner by mail.
-   * @throws AppError 404, also for one's own; 403 for an account beyond what the caller holds, and for a parent's without
-   *   `child.health`; 409 without a factor
+   * @throws AppError 404, also for one's own; 403 for an account beyond what the caller holds, see also
+   *   `refusalOfLogin`; 409 without a factor
    */
-  resetSecondFactor(id: number, actor: CurrentUserData): Promise<UserRecord> {
+  resetSecondFactor(id: number, actor: CurrentUserData): Promise<UserDetail> {
     return this.transactions.run(async (manager) => {
       const [stored] = await lockRows(manager, UserEntity, [id]);
       if (!stored || id === actor.id) throw notFound();
@@ -189,8 +195,8 @@ export class UsersService {
       if (!stored.second_factor_at)
         throw new AppError('conflict', { message: { key: 'second_factor.none' } });
       const parentId = await personIdOf(manager, id);
-      if (parentId !== null && !can(actor, PARENT_ACCESS_PERMISSION))
-        throw new AppError('forbidden', { message: { key: 'validation.parent_access' } });
+      const beyond = await refusalOfLogin(manager, actor, id);
+      if (beyond) throw new AppError('forbidden', { message: { key: beyond } });
       await this.factors.takeAway(manager, id);
       if (parentId !== null) await auditLoginChange(manager, parentId, 'second_factor');
       return this.users.read(id, actor, manager);

@@ -2,8 +2,15 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { formatInstant, HEALTH_FIELDS, type StaffChild, type StaffChildDetail } from '@feria/shared';
+import {
+  formatDate,
+  formatInstant,
+  HEALTH_FIELDS,
+  type StaffChild,
+  type StaffChildDetail,
+} from '@feria/shared';
 import { useText } from '../../i18n';
+import { useImportWords } from '../import/words';
 import { WeekList } from '../person/week-list';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 
@@ -31,12 +38,26 @@ export function ChildNotes({ record }: { record: ResourceRecord }) {
           {last}
         </Typography>
       )}
+      {child.imported_consent && <ImportedConsent {...child.imported_consent} />}
       {lacksConsent && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {text('people.no_consent')}
         </Alert>
       )}
     </>
+  );
+}
+
+/** How and since when the parents consented elsewhere, and who says so. */
+function ImportedConsent({ way, date, by }: NonNullable<StaffChildDetail['imported_consent']>) {
+  const words = useImportWords();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {words('consent.shown', {
+        ...{ way: words(`consent.ways.${way}`), date: formatDate(date) },
+        by: by ?? words('consent.somebody'),
+      })}
+    </Typography>
   );
 }
 

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ChildParent, PARENT_ACCESS_PERMISSION, type StaffChildDetail } from '@feria/shared';
+import { type ChildParent, FAMILY_RIGHTS, type StaffChildDetail } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useContext, useDeferredValue, useId, useState } from 'react';
 import { EditContext, useGetList, useGetMany, useInput, useTranslateLabel } from 'react-admin';
@@ -28,7 +28,7 @@ function ParentsInput({ definition, name }: FieldInputProps) {
   const translateLabel = useTranslateLabel();
   const id = useId();
   const text = useText();
-  const mayLink = can(PARENT_ACCESS_PERMISSION);
+  const mayLink = FAMILY_RIGHTS.every((right) => can(right));
   const maySee = can(parent.permissions.index);
   return (
     <Box role="group" aria-labelledby={id}>

@@ -13,10 +13,12 @@ import {
   PICKUP_RELATION_MAX,
   type PickupPerson,
   type PickupPersonInput,
+  samePhone,
 } from '@feria/shared';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { changedMeanwhileOf, useChangedQuestion } from '../../resource-kit/changed/use-changed-question';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useOnSiteWords } from './on-site-words';
 import { otherProblem, problemAt } from './problem-at';
@@ -32,18 +34,21 @@ type Typed = Record<(typeof FIELDS)[number]['field'], string> & { id: number | n
 interface PickupDialogProps {
   child: { id: number; name: string };
   persons: readonly PickupPerson[];
-  onSaved: (persons: readonly PickupPerson[]) => void;
+  /** Of the list, as it was read. */
+  version: string | undefined;
+  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
 /** The list of who may pick up a child, in one form. What the server refuses stands at its field, and nothing is lost. */
-export function PickupDialog({ child, persons, onSaved, onClose }: PickupDialogProps) {
+export function PickupDialog({ child, persons, version, onSaved, onClose }: PickupDialogProps) {
+  const { ask, question } = useChangedQuestion();
   const { api } = useDataProvider<FeriaDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
   const words = useOnSiteWords();
   const nextKey = useRef(0);
-  const rowOf = (person: Partial<PickupPerson>): Typed => ({
+  const rowOf = (person: Partial<PickupPersonInput>): Typed => ({
     ...{ id: person.id ?? null, name: person.name ?? '', phone: person.phone ?? '' },
     ...{ relation: person.relation ?? '', key: nextKey.current++ },
   });
@@ -56,12 +61,43 @@ export function PickupDialog({ child, persons, onSaved, onClose }: PickupDialogP
     setTyped(rows);
     setChanged(true);
   };
+  /** Asks whose list is to stay when somebody else has changed it meanwhile; `null` when that was cancelled. */
+  const saveList = async (
+    persons: PickupPersonInput[],
+    opened: string | undefined,
+  ): Promise<PickupPerson[] | null> => {
+    try {
+      const body = { persons, ...(opened !== undefined && { version: opened }) };
+      return await api('PUT', 'api/child/{id}/pickup-persons', { params: { id: child.id }, body });
+    } catch (problem) {
+      const changed = changedMeanwhileOf(problem);
+      if (!changed) throw problem;
+      const theirs = changed.conflicts.persons?.theirs as PickupPerson[];
+      const both = together(persons, theirs);
+      const choice = await ask([
+        {
+          ...{ name: 'persons', label: words('pickup_title', { name: child.name }) },
+          ...{ yours: linesOf(persons), theirs: linesOf(theirs), both: linesOf(both) },
+        },
+      ]);
+      if (!choice) return null;
+      const known = new Set(theirs.map(({ id }) => id));
+      // Who was removed meanwhile is a new person.
+      const yours = persons.map(({ id, ...person }) =>
+        id != null && known.has(id) ? { id, ...person } : person,
+      );
+      const chosen = { yours, theirs, both }[choice.persons ?? 'yours'];
+      setTyped(chosen.map((person) => rowOf(person)));
+      return saveList(chosen, changed.version);
+    }
+  };
   const save = async (): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      const body = { persons: typed.map(inputOf) };
-      onSaved(await api('PUT', 'api/child/{id}/pickup-persons', { params: { id: child.id }, body }));
+      const saved = await saveList(typed.map(inputOf), version);
+      if (!saved) return setBusy(false);
+      await onSaved();
       notify(words('pickup_saved'), { type: 'success' });
       onClose();
     } catch (problem) {
@@ -95,6 +131,7 @@ export function PickupDialog({ child, persons, onSaved, onClose }: PickupDialogP
         </>
       }
     >
+      {question}
       {general && <Alert severity="error">{translate(general, { _: general })}</Alert>}
       {typed.length === 0 && <Typography>{words('pickup_empty')}</Typography>}
       {typed.map((row, index) => (
@@ -156,6 +193,25 @@ export function PickupDialog({ child, persons, onSaved, onClose }: PickupDialogP
       </Box>
     </TitledDialog>
   );
+}
+
+/** Both lists as one: whoever is in the stored one, as it was typed here where it was, and then who is new here. */
+function together(yours: readonly PickupPersonInput[], theirs: readonly PickupPerson[]): PickupPersonInput[] {
+  const known = new Set(theirs.map(({ id }) => id));
+  const isNew = ({ id, name, phone }: PickupPersonInput): boolean =>
+    (id == null || !known.has(id)) &&
+    !theirs.some((person) => person.name === name && samePhone(person.phone, phone));
+  return [
+    ...theirs.map((person) => yours.find(({ id }) => id === person.id) ?? person),
+    ...yours.filter(isNew).map(({ id: _, ...person }) => person),
+  ];
+}
+
+/** A line for each person. */
+function linesOf(persons: readonly PickupPersonInput[]): string {
+  return persons
+    .map(({ name, relation, phone }) => [name, relation, phone].filter(Boolean).join(', '))
+    .join('\n');
 }
 
 function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {

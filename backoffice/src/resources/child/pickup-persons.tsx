@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { PickupPerson, StaffChildDetail } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { lazy, Suspense, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useCan } from '../../resource-kit/account';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { PhoneLink } from '../../resource-kit/phone-link';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 import { rows } from '../person/family/rows';
@@ -25,18 +27,29 @@ export function ChildPickupPersons({ record }: { record: ResourceRecord }) {
       key={record.id}
       id={record.id}
       name={`${child.first_name} ${child.last_name}`}
-      stored={child.pickup_persons}
+      stored={{ persons: child.pickup_persons, version: child.pickup_version }}
     />
   );
 }
 
-function Persons({ id, name, stored }: { id: number; name: string; stored: readonly PickupPerson[] }) {
+interface StoredList {
+  persons: readonly PickupPerson[];
+  version: string | undefined;
+}
+
+function Persons({ id, name, stored }: { id: number; name: string; stored: StoredList }) {
+  const { api } = useDataProvider<FeriaDataProvider>();
   // Kept here: a record that is read anew would take what is typed in the form of the child along.
-  const [saved, setSaved] = useState<readonly PickupPerson[] | null>(null);
+  const [saved, setSaved] = useState<StoredList | null>(null);
   const [isOpen, setOpen] = useState(false);
   const words = useOnSiteWords();
   const can = useCan();
-  const persons = saved ?? stored;
+  const { persons, version } = saved ?? stored;
+  // A save answers the list alone; its version is read with the child.
+  const read = async (): Promise<void> => {
+    const child = await api('GET', 'api/child/{id}', { params: { id } });
+    setSaved({ persons: child.pickup_persons ?? [], version: child.pickup_version });
+  };
   return (
     <Card component="section" aria-label={words('pickup')} sx={{ mb: 3 }}>
       <CardContent>
@@ -67,7 +80,8 @@ function Persons({ id, name, stored }: { id: number; name: string; stored: reado
             <PickupDialog
               child={{ id, name }}
               persons={persons}
-              onSaved={setSaved}
+              version={version}
+              onSaved={read}
               onClose={() => setOpen(false)}
             />
           </Suspense>

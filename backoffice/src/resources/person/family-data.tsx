@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { EXPORT_SECTIONS, type ExportSection } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
@@ -22,6 +23,9 @@ export function FamilyData({ id, name }: { id: number; name: string }) {
   const can = useCan();
   const { busy, download, erase } = useFamilyData(id);
   const [asks, setAsks] = useState(false);
+  const leftOut = (Object.keys(EXPORT_SECTIONS) as ExportSection[]).filter(
+    (section) => !can(EXPORT_SECTIONS[section]),
+  );
   return (
     <Card sx={{ my: 2 }}>
       <CardContent>
@@ -38,6 +42,13 @@ export function FamilyData({ id, name }: { id: number; name: string }) {
             </Button>
           )}
         </Stack>
+        {leftOut.length > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text('privacy.left_out', {
+              sections: leftOut.map((section) => text(`privacy.section_${section}`)).join(', '),
+            })}
+          </Typography>
+        )}
       </CardContent>
       {asks && (
         <Suspense fallback={null}>

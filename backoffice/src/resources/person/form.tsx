@@ -1,9 +1,10 @@
-import { PARENT_ACCESS_PERMISSION } from '@feria/shared';
+import { FAMILY_RIGHTS } from '@feria/shared';
 import { TextInput, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { validatorOf } from '../../resource-kit/form/validate';
 import type { FieldInputProps, FormOverrides, ResourceRecord } from '../../resource-kit/types';
+import { hasPhoneUses, PhoneUsesDialog } from './phone-uses';
 import { TaxInput } from './tax-input';
 
 /** The address of a parent's account, with what happens when it is saved. */
@@ -12,7 +13,7 @@ export function EmailInput({ definition, name, field }: FieldInputProps) {
   const text = useText();
   const can = useCan();
   // A new person is nobody's parent yet.
-  if (record?.id !== undefined && !can(PARENT_ACCESS_PERMISSION))
+  if (record?.id !== undefined && !FAMILY_RIGHTS.every((right) => can(right)))
     return <TextInput source={name} readOnly helperText={text('users.parent_login')} margin="none" />;
   return (
     <TextInput
@@ -27,4 +28,7 @@ export function EmailInput({ definition, name, field }: FieldInputProps) {
   );
 }
 
-export default { fields: { tax: TaxInput, email: EmailInput } } satisfies FormOverrides;
+export default {
+  fields: { tax: TaxInput, email: EmailInput },
+  afterSave: { isWanted: hasPhoneUses, Dialog: PhoneUsesDialog },
+} satisfies FormOverrides;

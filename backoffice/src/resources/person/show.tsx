@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { StaffPerson } from '@feria/shared';
+import type { StaffPerson, StaffPersonDetail } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { LinkBase, ShowBase, Title, useCreatePath, useGetResourceLabel, useRecordContext } from 'react-admin';
 import { useText } from '../../i18n';
@@ -16,6 +16,7 @@ import { ComposeButton } from '../message/compose-button';
 import { Family } from './family/family';
 import { FamilyData } from './family-data';
 import { PersonFacts } from './person-facts';
+import { PersonPlzChanges } from './plz-changes';
 import { ViewButton } from './view-button';
 
 const { parent } = resources;
@@ -30,7 +31,7 @@ export function PersonShow() {
 }
 
 function Shown() {
-  const record = useRecordContext<StaffPerson>();
+  const record = useRecordContext<StaffPerson & Partial<StaffPersonDetail>>();
   const label = useGetResourceLabel();
   if (!record) return null;
   const name = `${record.first_name} ${record.last_name}`;
@@ -43,6 +44,7 @@ function Shown() {
             {name}
           </Typography>
           <PersonFacts person={record} />
+          <PersonPlzChanges changes={record.plz_changes ?? []} />
           <Buttons id={record.id} name={name} />
         </CardContent>
       </Card>

@@ -11,7 +11,6 @@ import {
   useNotify,
   useRecordContext,
   useRedirect,
-  useSaveContext,
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Forbidden } from '../../app/pages';
@@ -20,7 +19,8 @@ import { useAccount, useCan } from '../../resource-kit/account';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { DeleteIcon } from '../../resource-kit/delete-icon';
 import { FormButtons } from '../../resource-kit/form/form-buttons';
-import { ResourceForm, type SaveErrors } from '../../resource-kit/form/resource-form';
+import { ResourceForm } from '../../resource-kit/form/resource-form';
+import { useSaveRecord } from '../../resource-kit/form/use-save-record';
 import { PageTitle } from '../../resource-kit/page-title';
 import { ShownFields } from '../../resource-kit/show/shown-fields';
 import type { ResourceRecord } from '../../resource-kit/types';
@@ -29,13 +29,14 @@ import { LeaveButton, useEditOverrides, useWayBack } from './form';
 
 function EditForm({ isOwn }: { isOwn: boolean }) {
   const record = useRecordContext<ResourceRecord & UserRecord>();
-  const { save } = useSaveContext();
+  const save = useSaveRecord();
   const overrides = useEditOverrides({ isOwn, isParent: record?.is_parent ?? false });
   const text = useText();
   const label = useGetResourceLabel();
   const redirect = useRedirect();
   const wayBack = useWayBack();
-  if (!record || !save) return null;
+  // Until the request is answered, react-admin shows the record of the list, which has no version.
+  if (!record || record.version === undefined || !save) return null;
   return (
     <>
       <Title
@@ -49,7 +50,7 @@ function EditForm({ isOwn }: { isOwn: boolean }) {
               definition={definition}
               overrides={overrides}
               record={record}
-              onSave={async (input) => (await save(input)) as SaveErrors}
+              onSave={save}
               warnWhenUnsaved
             >
               <FormButtons leaveButton={<LeaveButton />}>

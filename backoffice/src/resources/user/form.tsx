@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import {
   mayActOn,
-  PARENT_ACCESS_PERMISSION,
+  FAMILY_RIGHTS,
   type RoleRecord,
   shownRole,
   UI_LANGUAGES,
@@ -141,7 +141,7 @@ export const createOverrides: FormOverrides = {
 export function useEditOverrides({ isOwn, isParent }: { isOwn: boolean; isParent: boolean }): FormOverrides {
   const can = useCan();
   const mayCreate = can('user.create');
-  const mayLogin = isOwn || !isParent || can(PARENT_ACCESS_PERMISSION);
+  const mayLogin = isOwn || !isParent || FAMILY_RIGHTS.every((right) => can(right));
   const secret = mayCreate && mayLogin && !isOwn ? changing : null;
   return {
     fields: {

@@ -9,8 +9,11 @@ import { formatEuros, toEuros } from '@feria/shared/rules/money';
 import { CONTACT_NAME_MAX, samePhone } from '@feria/shared/rules/sign-up';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { request } from '../../api/client';
 import { ContactText, useContact } from '../../components/contact';
+import { useSaveChanged } from '../../components/changed/use-save-changed';
 import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
 import { FormAlert } from '../../components/form/form-alert';
@@ -29,6 +32,7 @@ interface Values {
   emergency_contact2_name: string;
   emergency_contact2_phone: string;
   custom_field: string;
+  version: string;
 }
 
 const NAME = { maxLength: CONTACT_NAME_MAX };
@@ -55,7 +59,19 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
     label: `${labelOf(course, value)} · ${formatEuros(costIn(registration, value))}`,
   }));
 
-  const save = async ({ dayType, custom_field, ...contacts }: Values): Promise<void> => {
+  const { save: saveChanged, question } = useSaveChanged();
+  // As it was when the form was opened: the page reads the family anew now and then.
+  const [stored] = useState<Values>(() => ({
+    dayType: registration.day_type,
+    emergency_contact1_name: registration.emergency_contact1_name ?? '',
+    emergency_contact1_phone: registration.emergency_contact1_phone ?? '',
+    emergency_contact2_name: registration.emergency_contact2_name ?? '',
+    emergency_contact2_phone: registration.emergency_contact2_phone ?? '',
+    custom_field: registration.custom_field ?? '',
+    version: registration.version,
+  }));
+
+  const inputOf = ({ dayType, custom_field, version: _, ...contacts }: Values) => {
     const body: BodyOf<'PUT', 'api/save-registration/{id}'> = {
       dayType,
       ...(own_booking && {
@@ -66,7 +82,22 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       }),
       ...(asksCustomField && { custom_field }),
     };
-    await request('PUT', `${API.saveRegistration}/{id}`, { params: { id }, body });
+    return body;
+  };
+
+  const save = async (values: Values, form: UseFormReturn<Values>): Promise<void> => {
+    await saveChanged({
+      ...{ values, form, before: inputOf(stored), inputOf },
+      put: (body) => request('PUT', `${API.saveRegistration}/{id}`, { params: { id }, body }),
+      words: {
+        dayType: { label: t('family.day_type'), show: (value) => labelOf(course, value as DayType) },
+        emergency_contact1_name: { label: t('signup.contact1_name') },
+        emergency_contact1_phone: { label: t('signup.contact1') },
+        emergency_contact2_name: { label: t('signup.contact2_name') },
+        emergency_contact2_phone: { label: t('signup.contact2') },
+        custom_field: { label: localSuffixed(course, 'custom_field') },
+      },
+    });
     await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     notify('success', t('family.edit_saved'));
     onClose();
@@ -76,14 +107,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
     <FormDialog<Values>
       title={t('family.edit_title')}
       maxWidth="xs"
-      defaultValues={{
-        dayType: registration.day_type,
-        emergency_contact1_name: registration.emergency_contact1_name ?? '',
-        emergency_contact1_phone: registration.emergency_contact1_phone ?? '',
-        emergency_contact2_name: registration.emergency_contact2_name ?? '',
-        emergency_contact2_phone: registration.emergency_contact2_phone ?? '',
-        custom_field: registration.custom_field ?? '',
-      }}
+      defaultValues={stored}
       onSubmit={save}
       kept={{ form: `registration-${id}` }}
       onClose={onClose}
@@ -130,6 +154,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
           <ContactText text={t('family.edit_not_own', { office })} />
         </Typography>
       )}
+      {question}
       {asksCustomField && (
         <TextInput<Values> name="custom_field" label={localSuffixed(course, 'custom_field')} required />
       )}

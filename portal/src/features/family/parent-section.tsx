@@ -1,5 +1,5 @@
 import { API } from '@feria/shared/routes';
-import type { PersonRecord } from '@feria/shared/contracts/account';
+import type { FamilyParent } from '@feria/shared/contracts/family';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +15,7 @@ const ParentDialog = lazyDialog(() => import('./parent-dialog'));
 const PasswordDialog = lazyDialog(() => import('./password-dialog'));
 
 /** The section with the parent's own data: name, e-mail, tax code, address, telephone and language. */
-export function ParentSection({ parent }: { parent: PersonRecord }) {
+export function ParentSection({ parent }: { parent: FamilyParent }) {
   const i18n = useI18n();
   const { t } = i18n;
   const familyExport = useFamilyExport();

@@ -1,16 +1,20 @@
 import type { OwnChild } from '@feria/shared/contracts/family';
+import type { PickupPerson, PickupPersonInput } from '@feria/shared/contracts/on-site';
 import { API } from '@feria/shared/routes';
 import { MAX_PICKUP_PERSONS, PICKUP_NAME_MAX, PICKUP_RELATION_MAX } from '@feria/shared/rules/on-site';
+import { samePhone } from '@feria/shared/rules/sign-up';
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type MouseEvent } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useRef, useState, type MouseEvent } from 'react';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { request } from '../../api/client';
+import { ApiError } from '../../api/errors';
 import { familyQuery } from '../../api/family';
+import { useSaveChanged } from '../../components/changed/use-save-changed';
 import { Fieldset } from '../../components/fieldset';
 import { FormAlert } from '../../components/form/form-alert';
 import { FormDialog } from '../../components/form/form-dialog';
@@ -29,6 +33,7 @@ interface PersonValues {
 
 interface Values {
   persons: PersonValues[];
+  version: string;
 }
 
 const NOBODY: PersonValues = { known: null, name: '', phone: '', relation: '' };
@@ -43,18 +48,44 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
   const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { id, first_name, pickup_persons } = child;
-  const save = async ({ persons }: Values): Promise<void> => {
-    // Whom another parent has removed meanwhile is added again: that parent's change was said when this was saved before.
-    const stored = new Set(pickup_persons.map((person) => person.id));
-    const body = {
-      persons: persons.map(({ known, name, phone, relation }) => ({
-        ...(known !== null && stored.has(known) && { id: known }),
-        ...{ name: name.trim(), phone: phone.trim(), relation: relation.trim() || null },
-      })),
-    };
+  const { id, first_name } = child;
+  const { save: saveChanged, question } = useSaveChanged();
+  // As it was when the form was opened: the page reads the family anew now and then.
+  const [stored] = useState<Values>(() => ({
+    persons: child.pickup_persons.length ? child.pickup_persons.map(inForm) : [NOBODY],
+    version: child.pickup_version,
+  }));
+  // Who is in the list as far as this form knows.
+  const listed = useRef(new Set(child.pickup_persons.map((person) => person.id)));
+  const save = async (values: Values, form: UseFormReturn<Values>): Promise<void> => {
     try {
-      await request('PUT', `${API.myFamilyChildren}/{id}/pickup-persons`, { params: { id }, body });
+      await saveChanged<Values, PickupPerson[]>({
+        ...{ values, form, before: {}, inputOf: ({ persons }) => ({ persons: persons.map(inputOf) }) },
+        put: ({ persons, version }) => {
+          // Whom another parent has removed meanwhile is added again: it was chosen so.
+          const sent = (persons as PickupPersonInput[]).map(({ id: known, ...person }) =>
+            known != null && listed.current.has(known) ? { id: known, ...person } : person,
+          );
+          return request('PUT', `${API.myFamilyChildren}/{id}/pickup-persons`, {
+            params: { id },
+            body: { persons: sent, version },
+          }).catch((error: unknown) => {
+            if (error instanceof ApiError && error.changed)
+              listed.current = new Set(
+                (error.changed.conflicts.persons?.theirs as PickupPerson[]).map((person) => person.id),
+              );
+            throw error;
+          });
+        },
+        words: {
+          persons: {
+            label: t('on_site.pickup_title', { child: first_name }),
+            show: (value) => (value as PickupPersonInput[]).map(lineOf).join('\n'),
+            together: (yours, theirs) => together(yours as PickupPersonInput[], theirs as PickupPerson[]),
+            inForm: (value) => (value as PickupPersonInput[]).map(inForm),
+          },
+        },
+      });
     } finally {
       // Also when it is refused: another parent may have changed the list.
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
@@ -65,13 +96,7 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
   return (
     <FormDialog<Values>
       title={t('on_site.pickup_title', { child: first_name })}
-      defaultValues={{
-        persons: pickup_persons.length
-          ? pickup_persons.map(({ id: known, name, phone, relation }) => ({
-              ...{ known, name, phone, relation: relation ?? '' },
-            }))
-          : [NOBODY],
-      }}
+      defaultValues={stored}
       onSubmit={save}
       kept={{ form: `pickup-${id}` }}
       onClose={onClose}
@@ -79,8 +104,36 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
       <Typography color="textSecondary">{t('on_site.pickup_text', { max: MAX_PICKUP_PERSONS })}</Typography>
       <FormAlert />
       <Persons />
+      {question}
     </FormDialog>
   );
+}
+
+function inForm({ id, name, phone, relation }: PickupPersonInput): PersonValues {
+  return { known: id ?? null, name, phone, relation: relation ?? '' };
+}
+
+function inputOf({ known, name, phone, relation }: PersonValues): PickupPersonInput {
+  return {
+    ...(known !== null && { id: known }),
+    ...{ name: name.trim(), phone: phone.trim(), relation: relation.trim() || null },
+  };
+}
+
+function lineOf({ name, phone, relation }: PickupPersonInput): string {
+  return [name, relation, phone].filter(Boolean).join(', ');
+}
+
+/** Both lists as one: whoever is in the stored one, as it was typed here where it was, and then who is new here. */
+function together(yours: readonly PickupPersonInput[], theirs: readonly PickupPerson[]): PickupPersonInput[] {
+  const known = new Set(theirs.map(({ id }) => id));
+  const isNew = ({ id, name, phone }: PickupPersonInput): boolean =>
+    (id == null || !known.has(id)) &&
+    !theirs.some((person) => person.name === name && samePhone(person.phone, phone));
+  return [
+    ...theirs.map((person) => yours.find(({ id }) => id === person.id) ?? person),
+    ...yours.filter(isNew),
+  ];
 }
 
 /**

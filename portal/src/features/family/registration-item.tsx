@@ -155,6 +155,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
 /** What to say of that which cannot be done: why it cannot be removed, or that nothing can be changed at all. */
 function refusalText({ editable, delete_refusal }: FamilyRegistration): TextKey | null {
   if (delete_refusal === 'payment') return 'family.not_deletable_payment';
+  if (delete_refusal === 'others_fee') return 'family.not_deletable_others_fee';
   if (delete_refusal === 'late') return 'family.not_deletable_late';
   return delete_refusal === 'closed' && !editable ? 'family.not_editable' : null;
 }

@@ -1,0 +1,145 @@
+import { FAMILY_RIGHTS, LEADER_RIGHTS, ASSIGNED_PERMISSION, type Permission } from '@feria/shared';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { In, type EntityManager } from 'typeorm';
+import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { invalidField, type ValidationErrors } from '../../core/http/errors.js';
+import { requestContext } from '../../core/request-context.js';
+import { ParentEntity } from '../people/parent.entity.js';
+import { permissionsOf, rolesOf } from '../users/role-holders.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../week-groups/week-group.entity.js';
+
+/*
+ * The one rule for every indirect way to a child's health data, telephone, address or tax code: nobody gains by it what they do not
+ * hold. Permissions that read the data are the direct way. Indirect is what changes who else reads it: being a parent, being a leader,
+ * getting into the account of either, and bringing a child into a week that one leads. Whatever opens such a way for staff asks here.
+ * shared/docs/access.md lists the ways; test/access/ways.spec.ts walks them.
+ */
+
+/** Who acts. */
+type Actor = Pick<CurrentUserData, 'id' | 'permissions'>;
+
+/** Whether somebody holds everything that being a parent would show of a child. */
+function opensFamilies({ permissions }: Pick<Actor, 'permissions'>): boolean {
+  return FAMILY_RIGHTS.every((permission) => permissions.includes(permission));
+}
+
+/** Whether somebody holds, for every week, what leaders have in theirs. */
+function opensWeeks({ permissions }: { permissions: readonly Permission[] }): boolean {
+  return LEADER_RIGHTS.every((permission) => permissions.includes(permission));
+}
+
+/** Says at the field that changing who the parents of a child are needs {@link FAMILY_RIGHTS}. */
+export function refuseParentAccess(
+  actor: Pick<Actor, 'permissions'>,
+  field: string,
+  problems: ValidationErrors,
+): void {
+  if (!opensFamilies(actor)) problems.addOnce(field, 'validation.parent_access');
+}
+
+/**
+ * Why somebody must not get into another account (by its e-mail address, password or second factor), beyond the permissions of that
+ * account; `null` when they may: the account is a parent's, or a leader's. A leader is also who can be named one.
+ */
+export async function refusalOfLogin(
+  manager: EntityManager,
+  actor: Actor,
+  userId: number,
+): Promise<ServerMessageKey | null> {
+  if (userId === actor.id) return null;
+  if (!opensFamilies(actor) && (await personIdOf(manager, userId)) !== null)
+    return 'validation.parent_access';
+  if (opensWeeks(actor)) return null;
+  const isLeader =
+    permissionsOf(await rolesOf(manager, userId)).includes(ASSIGNED_PERMISSION) ||
+    (await ledWeeks(manager, userId)).size > 0;
+  return isLeader ? 'validation.leader_access' : null;
+}
+
+/**
+ * Refuses that whoever makes the request brings a child into a week that they lead, alone or with others, or a group of it: they would
+ * read its health data. Holders of {@link LEADER_RIGHTS} read it anyway. It does not matter when the week is: what is booked now is read
+ * when the time has come.
+ * @param weeks by the field at which it is refused
+ * @throws AppError 422
+ */
+export async function refuseIntoOwnWeek(
+  manager: EntityManager,
+  weeks: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [field, weekId] of Object.entries(weeks))
+    if (await gainsIn(manager, weekId)) throw invalidField(field, 'validation.own_week');
+}
+
+/** Whether whoever makes the request leads the week or a group of it, and reads the data of its children as a leader only. */
+export async function gainsIn(manager: EntityManager, weekId: number): Promise<boolean> {
+  const actor = requestContext()?.actor;
+  if (!actor || opensWeeks(actor)) return false;
+  return (await ledWeeks(manager, actor.userId)).has(weekId);
+}
+
+/** Says at the field that whoever makes the request must not change how long leaders see their weeks, as long as they are one. */
+export async function refuseLongerSight(manager: EntityManager, field: string): Promise<void> {
+  const actor = requestContext()?.actor;
+  if (!actor || opensWeeks(actor)) return;
+  if ((await ledWeeks(manager, actor.userId)).size > 0) throw invalidField(field, 'validation.own_sight');
+}
+
+/** Weeks that an account leads, as a whole or by a group, whether or not it may see them now; two statements. */
+async function ledWeeks(manager: EntityManager, userId: number): Promise<Set<number>> {
+  const weeks = await manager.findBy(CourseWeekLeaderEntity, { user_id: userId });
+  const led = await manager.findBy(WeekGroupLeaderEntity, { user_id: userId });
+  const groups = led.length
+    ? await manager.findBy(WeekGroupEntity, { id: In(led.map(({ week_group_id }) => week_group_id)) })
+    : [];
+  return new Set([...weeks, ...groups].map(({ course_week_id }) => course_week_id));
+}
+
+/** The person of an account; `null` for an account that is no parent's. */
+export async function personIdOf(manager: EntityManager, userId: number): Promise<number | null> {
+  const person = await manager.findOne(ParentEntity, { select: { id: true }, where: { user_id: userId } });
+  return person?.id ?? null;
+}
+
+/** Writes into the audit log that staff changed this part of the login of this parent. */
+export function auditLoginChange(
+  manager: EntityManager,
+  personId: number,
+  part: 'email' | 'password' | 'second_factor',
+): Promise<void> {
+  return recordAudit(manager, {
+    action: 'update',
+    resource: 'parent/login',
+    recordId: personId,
+    fields: [part],
+  });
+}
+
+/** Writes into the audit log which parents were linked to a child, and which links were taken away; a line each. */
+export function auditParentLinks(
+  manager: EntityManager,
+  childId: number,
+  links: ParentLinkChange,
+): Promise<void> {
+  return recordAudit(manager, parentLinkRecords(childId, links));
+}
+
+/** Persons who become parents of a child, and who are none any more. */
+interface ParentLinkChange {
+  added: readonly number[];
+  removed: readonly number[];
+}
+
+/** The lines of {@link auditParentLinks}, for work on many children. */
+export function parentLinkRecords(childId: number, { added, removed }: ParentLinkChange): AuditRecord[] {
+  const entry = (action: 'create' | 'delete', personId: number): AuditRecord => ({
+    ...{ action, resource: 'child/parents', recordId: childId },
+    fields: [`parent ${personId}`],
+  });
+  return [...added.map((id) => entry('create', id)), ...removed.map((id) => entry('delete', id))];
+}

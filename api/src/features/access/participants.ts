@@ -1,0 +1,11 @@
+import { can, type PermissionHolder } from '@feria/shared';
+
+/** Whether a reader of a project sees the tax codes of its children: whoever sees them in the lists of children or of registrations. */
+export function seesTaxCodes(reader: PermissionHolder): boolean {
+  return can(reader, 'child.index', 'peopleCourseWeekRegistration.index');
+}
+
+/** Whether a reader of a project sees emergency contacts, and the answer to its question: whoever sees the list of registrations. */
+export function seesContacts(reader: PermissionHolder): boolean {
+  return can(reader, 'peopleCourseWeekRegistration.index');
+}
