@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, LANGUAGES, type Language } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
-import type { MessageParams, MessageResult, Translated } from '@feria/shared';
+import type { MessageParams, MessageResult, Permission, Translated } from '@feria/shared';
 import type { NextFunction, Request, Response } from 'express';
 
 /** What is known of the request being answered, wherever the code is. */
@@ -11,8 +11,10 @@ export interface RequestContext {
   language: Language;
   /** Further languages of the caller: {@link inLanguagesOfCaller}. */
   otherLanguages: Language[];
-  /** The signed-in user of the request and when it began; set by the access guard, read by the audit log. */
-  actor?: { userId: number; at: Date };
+  /** The answer, for whoever works on it and wants to know whether somebody still waits for it. */
+  response: Response;
+  /** The signed-in user of the request, with the permissions that count in it, and when it began; set by the access guard. */
+  actor?: { userId: number; permissions: readonly Permission[]; at: Date };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -27,7 +29,7 @@ export function openRequestContext(request: Request, response: Response, next: N
   const [language = DEFAULT_LANGUAGE, ...otherLanguages] = new Set(known);
   const id = randomUUID();
   response.setHeader('X-Request-Id', id);
-  storage.run({ id, language, otherLanguages }, next);
+  storage.run({ id, language, otherLanguages, response }, next);
 }
 
 /** Does work that a request has set off but that is not its own: the log must not put it down to that request. */

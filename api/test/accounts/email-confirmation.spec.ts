@@ -253,7 +253,12 @@ describe('the mail', () => {
     await app.app.get(OutboxWorker).drain();
     sender.mockRestore();
     const { manager } = app.dataSource;
-    if (confirmedSince) await manager.update(UserEntity, { id }, { email_confirm_until: null });
+    if (confirmedSince)
+      await manager.update(
+        UserEntity,
+        { id },
+        { email_confirm_until: null, email_confirmed_at: app.clock.now() },
+      );
     const failed = await manager.findOneByOrFail(OutboxMailEntity, { recipient: email, state: 'failed' });
     expect(failed.payload).toBe('{}');
     await app.as(admin).post(`/api/failedMail/${failed.id}/resend`).expect(200);

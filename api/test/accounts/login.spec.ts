@@ -1,17 +1,12 @@
+/** @jest-environment-options {"graph": "interference"} */
 import type { Permission } from '@feria/shared';
-import { verify } from '@node-rs/argon2';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { SessionEntity } from '../../src/core/auth/session.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { aParent, logIn } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-
-// As it is, but counted.
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<object & { verify: () => unknown }>('@node-rs/argon2');
-  return { ...argon2, verify: jest.fn(argon2.verify) };
-});
+import { argon2 } from '../support/interference/argon2.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -86,7 +81,7 @@ describe('login', () => {
 
   it('hashes as much for an unknown account as for a wrong password', async () => {
     const { email } = await aParent(app);
-    const hashed = jest.mocked(verify);
+    const hashed = jest.spyOn(argon2, 'verify');
     for (const account of [email, 'nobody@familie.example']) {
       hashed.mockClear();
       await app.http().post('/api/login').send({ email: account, password: 'not the password' }).expect(401);
@@ -125,6 +120,7 @@ describe('a session', () => {
       second_factor: 'none',
       email_confirmed: false,
       email_confirm_until: new Date(app.clock.at.getTime() + 86_400_000).toISOString(),
+      mails_held: false,
       view: null,
     });
   });

@@ -22,7 +22,7 @@ let viewer: Staff;
 let parent: Parent;
 beforeAll(async () => {
   app = await createTestApp();
-  viewer = await someStaff(app, ['course.view']);
+  viewer = await someStaff(app, ['course.view', 'peopleCourseWeekRegistration.index']);
   parent = await someParent(app);
 });
 afterAll(() => app.close());
@@ -108,7 +108,10 @@ describe('the export of a course', () => {
     const [without] = await exported(course);
     expect(without?.heads.filter((head) => HEALTH.includes(head))).toEqual([]);
     expect(without?.xml).not.toMatch(/Nüsse|Insulin/);
-    const nurse = await someStaff(app, ['course.view', 'child.health']);
+    const nurse = await someStaff(app, [
+      ...(['course.view', 'child.health'] as const),
+      'peopleCourseWeekRegistration.index',
+    ]);
     const [withHealth] = await exported(course, nurse);
     expect(withHealth?.heads.slice(-5)).toEqual(HEALTH);
     expect(values(withHealth).find((row) => row.Steuernummer === child.tax)).toMatchObject({

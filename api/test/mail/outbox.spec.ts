@@ -5,6 +5,7 @@ import { MailSender } from '../../src/features/mails/mail-sender.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { LEASE_MS, OutboxQueue } from '../../src/features/mails/outbox-queue.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { UnconfirmedReader } from '../../src/features/mails/unconfirmed-reader.js';
 import { Outbox } from '../../src/features/mails/outbox.js';
 import { MAX_ATTEMPTS } from '../../src/core/mail/retries.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -348,6 +349,7 @@ function secondWorker() {
     app.app.get(Outbox),
     app.app.get(OutboxQueue),
     counting,
+    app.app.get(UnconfirmedReader),
     app.app.get(Logger),
   );
   return { worker, sent: () => sent };

@@ -55,7 +55,7 @@ describe('options', () => {
     await app.as(office).put(`/api/option/${id}`).send({ value: 'x' }).expect(403);
     const editor = await someStaff(app, ['option.update']);
     const { body } = await app.as(editor).get(`/api/option/${id}`).expect(200);
-    expect(body.data).toEqual({ id, key: 'app_name', value: 'Feria' });
+    expect(body.data).toEqual({ id, key: 'app_name', value: 'Feria', version: expect.any(String) });
     await app.as(editor).post('/api/option').send({ key: 'app_logo', value: null }).expect(403);
     await app.as(admin).get('/api/option/999999').expect(404);
     await app.as(admin).put('/api/option/999999').send({ value: 'x' }).expect(404);
@@ -67,7 +67,7 @@ describe('options', () => {
     const answer = await put('app_name', '  Murmeltier ');
     expect([answer.status, answer.body]).toEqual([
       200,
-      { data: { id, key: 'app_name', value: 'Murmeltier' } },
+      { data: { id, key: 'app_name', value: 'Murmeltier', version: expect.any(String) } },
     ]);
     expect((await stored('app_name')).value).toBe('Murmeltier');
     await app.as(admin).put(`/api/option/${id}`).send({}).expect(200);
@@ -180,7 +180,9 @@ describe('options', () => {
     const again = await upload('background');
     const post = (data: object) => app.as(admin).post('/api/option').send(data);
     const created = await post({ key: 'app_background', value: again }).expect(201);
-    expect(created.body.data).toEqual({ id: expect.any(Number), key: 'app_background', value: again });
+    expect(created.body.data).toEqual({
+      ...{ id: expect.any(Number), key: 'app_background', value: again, version: expect.any(String) },
+    });
     for (const [data, field] of [
       [{ key: 'app_background', value: null }, 'key'],
       [{ key: 'app_nothing', value: 'x' }, 'key'],

@@ -49,7 +49,7 @@ export const LINK_MAILS = [
 export type LinkMailKind = (typeof LINK_MAILS)[number];
 
 /**
- * Mails that tell people: their login changed, another parent now sees their child, an invited guardian sees it or does not any
+ * Mails that tell people: their login changed, another parent now sees their child, they lead a week or group from now on, an invited guardian sees it or does not any
  * more, their account will be erased, or the registration opens that they wanted to be reminded of.
  */
 export const NOTICE_MAILS = [
@@ -57,6 +57,7 @@ export const NOTICE_MAILS = [
   'password-changed',
   'second-factor',
   'parent-linked',
+  'leader-named',
   'guardian-accepted',
   'guardian-ended',
   'account-expiring',

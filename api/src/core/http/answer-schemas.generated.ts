@@ -23,9 +23,32 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/Absence"
       }
     },
+    "AttendanceController.close": {
+      "schema": {
+        "$ref": "#/components/schemas/AttendanceIssue"
+      }
+    },
+    "AttendanceController.count": {
+      "schema": {
+        "$ref": "#/components/schemas/HeadcountResult"
+      }
+    },
     "AttendanceController.day": {
       "schema": {
         "$ref": "#/components/schemas/AttendanceDay"
+      }
+    },
+    "AttendanceController.listIssues": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/AttendanceIssue"
+        }
+      }
+    },
+    "AttendanceController.restore": {
+      "schema": {
+        "$ref": "#/components/schemas/AttendanceIssue"
       }
     },
     "AttendanceController.save": {
@@ -299,6 +322,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/MyFamily"
       }
     },
+    "FamilyController.takeOverPhone": {
+      "schema": {
+        "$ref": "#/components/schemas/PhoneTakeover"
+      }
+    },
     "FamilyController.updateChild": {
       "schema": {
         "$ref": "#/components/schemas/FamilyChild"
@@ -306,7 +334,85 @@ export const answerSchemas: AnswerSchemas = {
     },
     "FamilyController.updateParent": {
       "schema": {
-        "$ref": "#/components/schemas/PersonRecord"
+        "type": "object",
+        "properties": {
+          "address": {
+            "type": "string",
+            "nullable": true
+          },
+          "birth": {
+            "type": "string",
+            "format": "date"
+          },
+          "display_name": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string",
+            "nullable": true
+          },
+          "first_name": {
+            "type": "string"
+          },
+          "gender": {
+            "type": "string",
+            "enum": [
+              "f",
+              "m",
+              "s"
+            ]
+          },
+          "id": {
+            "type": "number"
+          },
+          "lang": {
+            "type": "string",
+            "enum": [
+              "de",
+              "it"
+            ]
+          },
+          "last_name": {
+            "type": "string"
+          },
+          "phone": {
+            "type": "string",
+            "nullable": true
+          },
+          "phone_uses": {
+            "$ref": "#/components/schemas/PhoneUses"
+          },
+          "place": {
+            "type": "string",
+            "nullable": true
+          },
+          "plz": {
+            "type": "string",
+            "nullable": true
+          },
+          "tax": {
+            "type": "string"
+          },
+          "version": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "address",
+          "birth",
+          "display_name",
+          "email",
+          "first_name",
+          "gender",
+          "id",
+          "lang",
+          "last_name",
+          "phone",
+          "place",
+          "plz",
+          "tax",
+          "version"
+        ]
       }
     },
     "FamilyMessagesController.list": {
@@ -355,6 +461,11 @@ export const answerSchemas: AnswerSchemas = {
     "GuardiansController.withdrawAsStaff": {
       "schema": {
         "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
+    "HealthAccessController.read": {
+      "schema": {
+        "$ref": "#/components/schemas/HealthAccess"
       }
     },
     "HealthController.live": {
@@ -460,17 +571,17 @@ export const answerSchemas: AnswerSchemas = {
     },
     "OptionsController.create": {
       "schema": {
-        "$ref": "#/components/schemas/OptionRecord"
+        "$ref": "#/components/schemas/OptionDetail"
       }
     },
     "OptionsController.get": {
       "schema": {
-        "$ref": "#/components/schemas/OptionRecord"
+        "$ref": "#/components/schemas/OptionDetail"
       }
     },
     "OptionsController.list": {
       "schema": {
-        "$ref": "#/components/schemas/OptionRecord"
+        "$ref": "#/components/schemas/OptionDetail"
       },
       "page": true
     },
@@ -481,7 +592,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "OptionsController.update": {
       "schema": {
-        "$ref": "#/components/schemas/OptionRecord"
+        "$ref": "#/components/schemas/OptionDetail"
       }
     },
     "ParentController.create": {
@@ -510,9 +621,110 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/DeleteResult"
       }
     },
+    "ParentController.takeOverPhone": {
+      "schema": {
+        "$ref": "#/components/schemas/PhoneTakeover"
+      }
+    },
     "ParentController.update": {
       "schema": {
-        "$ref": "#/components/schemas/StaffPersonDetail"
+        "type": "object",
+        "properties": {
+          "address": {
+            "type": "string",
+            "nullable": true
+          },
+          "birth": {
+            "type": "string",
+            "format": "date"
+          },
+          "childrens": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/PersonChild"
+            }
+          },
+          "childrens_length": {
+            "type": "number"
+          },
+          "display_name": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string",
+            "nullable": true
+          },
+          "first_name": {
+            "type": "string"
+          },
+          "gender": {
+            "type": "string",
+            "enum": [
+              "f",
+              "m",
+              "s"
+            ]
+          },
+          "id": {
+            "type": "number"
+          },
+          "lang": {
+            "type": "string",
+            "enum": [
+              "de",
+              "it"
+            ]
+          },
+          "last_name": {
+            "type": "string"
+          },
+          "phone": {
+            "type": "string",
+            "nullable": true
+          },
+          "phone_uses": {
+            "$ref": "#/components/schemas/PhoneUses"
+          },
+          "place": {
+            "type": "string",
+            "nullable": true
+          },
+          "plz": {
+            "type": "string",
+            "nullable": true
+          },
+          "plz_changes": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/PersonPlzChange"
+            }
+          },
+          "tax": {
+            "type": "string"
+          },
+          "version": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "address",
+          "birth",
+          "childrens",
+          "childrens_length",
+          "display_name",
+          "email",
+          "first_name",
+          "gender",
+          "id",
+          "lang",
+          "last_name",
+          "phone",
+          "place",
+          "plz",
+          "plz_changes",
+          "tax",
+          "version"
+        ]
       }
     },
     "ParentRegistrationController.acceptOffer": {
@@ -898,7 +1110,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "UsersController.get": {
       "schema": {
-        "$ref": "#/components/schemas/UserRecord"
+        "$ref": "#/components/schemas/UserDetail"
       }
     },
     "UsersController.list": {
@@ -919,12 +1131,12 @@ export const answerSchemas: AnswerSchemas = {
     },
     "UsersController.resetSecondFactor": {
       "schema": {
-        "$ref": "#/components/schemas/UserRecord"
+        "$ref": "#/components/schemas/UserDetail"
       }
     },
     "UsersController.update": {
       "schema": {
-        "$ref": "#/components/schemas/UserRecord"
+        "$ref": "#/components/schemas/UserDetail"
       }
     },
     "WeekGroupsController.read": {
@@ -1160,6 +1372,9 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "format": "date"
         },
+        "issues": {
+          "type": "number"
+        },
         "server_time": {
           "type": "string",
           "format": "date-time"
@@ -1173,8 +1388,282 @@ export const answerSchemas: AnswerSchemas = {
       },
       "required": [
         "date",
+        "issues",
         "server_time",
         "weeks"
+      ]
+    },
+    "AttendanceIssue": {
+      "type": "object",
+      "properties": {
+        "attendance": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/AttendanceRecord"
+            }
+          ]
+        },
+        "change_id": {
+          "type": "string"
+        },
+        "child": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ]
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "made_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "made_by": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/WeekLeader"
+            }
+          ]
+        },
+        "mark": {
+          "type": "object",
+          "properties": {
+            "arrived_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_with": {
+              "type": "string",
+              "nullable": true
+            },
+            "left_with_name": {
+              "type": "string",
+              "nullable": true
+            },
+            "left_with_phone": {
+              "type": "string",
+              "nullable": true
+            },
+            "note": {
+              "type": "string",
+              "nullable": true
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "absent",
+                "excused",
+                "present",
+                null
+              ],
+              "nullable": true
+            }
+          }
+        },
+        "may_restore": {
+          "type": "boolean"
+        },
+        "reason": {
+          "type": "string",
+          "enum": [
+            "changed_meanwhile",
+            "no_place",
+            "not_leading",
+            "week_over"
+          ]
+        },
+        "received_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "seen": {
+          "type": "object",
+          "properties": {
+            "arrived_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_with": {
+              "type": "string",
+              "nullable": true
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "absent",
+                "excused",
+                "present",
+                null
+              ],
+              "nullable": true
+            }
+          },
+          "required": [
+            "arrived_at",
+            "left_at",
+            "left_with",
+            "status"
+          ],
+          "nullable": true
+        },
+        "settled_at": {
+          "type": "string",
+          "nullable": true,
+          "format": "date-time"
+        },
+        "settled_by": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/WeekLeader"
+            }
+          ]
+        },
+        "settled_reason": {
+          "type": "string",
+          "nullable": true
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "closed",
+            "open",
+            "restored"
+          ]
+        },
+        "week": {
+          "type": "object",
+          "properties": {
+            "course": {
+              "type": "object",
+              "properties": {
+                "custom_labels": {
+                  "type": "boolean"
+                },
+                "id": {
+                  "type": "number"
+                },
+                "label_full_day_de": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "label_full_day_it": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "label_half_day_de": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "label_half_day_it": {
+                  "type": "string",
+                  "nullable": true
+                },
+                "name": {
+                  "type": "string"
+                },
+                "name_it": {
+                  "type": "string"
+                }
+              },
+              "required": [
+                "custom_labels",
+                "id",
+                "label_full_day_de",
+                "label_full_day_it",
+                "label_half_day_de",
+                "label_half_day_it",
+                "name",
+                "name_it"
+              ]
+            },
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "location": {
+              "nullable": true,
+              "allOf": [
+                {
+                  "$ref": "#/components/schemas/Named"
+                }
+              ]
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "course",
+            "from",
+            "id",
+            "location",
+            "name",
+            "name_it",
+            "to"
+          ]
+        }
+      },
+      "required": [
+        "attendance",
+        "change_id",
+        "child",
+        "date",
+        "id",
+        "made_at",
+        "made_by",
+        "mark",
+        "may_restore",
+        "reason",
+        "received_at",
+        "seen",
+        "settled_at",
+        "settled_by",
+        "settled_reason",
+        "state",
+        "week"
       ]
     },
     "AttendanceRecord": {
@@ -1218,6 +1707,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true
         },
+        "left_with_phone": {
+          "type": "string",
+          "nullable": true
+        },
         "note": {
           "type": "string",
           "nullable": true
@@ -1242,6 +1735,7 @@ export const answerSchemas: AnswerSchemas = {
         "left_at",
         "left_with",
         "left_with_name",
+        "left_with_phone",
         "note",
         "status"
       ]
@@ -1263,6 +1757,10 @@ export const answerSchemas: AnswerSchemas = {
               "id": {
                 "type": "string"
               },
+              "issue_id": {
+                "type": "number",
+                "nullable": true
+              },
               "message": {
                 "type": "string",
                 "nullable": true
@@ -1271,6 +1769,7 @@ export const answerSchemas: AnswerSchemas = {
                 "type": "string",
                 "enum": [
                   "applied",
+                  "issue",
                   "refused",
                   "repeated",
                   "superseded"
@@ -1279,6 +1778,7 @@ export const answerSchemas: AnswerSchemas = {
             },
             "required": [
               "id",
+              "issue_id",
               "message",
               "outcome"
             ]
@@ -1371,6 +1871,12 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "headcounts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Headcount"
+          }
+        },
         "id": {
           "type": "number"
         },
@@ -1398,6 +1904,7 @@ export const answerSchemas: AnswerSchemas = {
         "course",
         "from",
         "groups",
+        "headcounts",
         "id",
         "location",
         "name",
@@ -2393,6 +2900,9 @@ export const answerSchemas: AnswerSchemas = {
         },
         "second_factor": {
           "type": "boolean"
+        },
+        "version": {
+          "type": "string"
         }
       },
       "required": [
@@ -2407,7 +2917,8 @@ export const answerSchemas: AnswerSchemas = {
         "password_change_required",
         "people",
         "roles",
-        "second_factor"
+        "second_factor",
+        "version"
       ]
     },
     "CreditResult": {
@@ -2428,6 +2939,17 @@ export const answerSchemas: AnswerSchemas = {
     "Dashboard": {
       "type": "object",
       "properties": {
+        "missing_notices": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "app_privacy",
+              "imprint",
+              "imprint_it"
+            ]
+          }
+        },
         "nearly_full": {
           "type": "object",
           "properties": {
@@ -2508,16 +3030,36 @@ export const answerSchemas: AnswerSchemas = {
         },
         "waiting_list": {
           "type": "number"
+        },
+        "without_group": {
+          "type": "object",
+          "properties": {
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/UngroupedWeek"
+              }
+            },
+            "total": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "rows",
+            "total"
+          ]
         }
       },
       "required": [
+        "missing_notices",
         "nearly_full",
         "open_payments",
         "openings",
         "per_day",
         "queues",
         "registrations",
-        "waiting_list"
+        "waiting_list",
+        "without_group"
       ]
     },
     "DashboardWeek": {
@@ -3207,6 +3749,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "boolean",
           "nullable": true
         },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
         "price": {
           "type": "number"
         },
@@ -3233,6 +3779,7 @@ export const answerSchemas: AnswerSchemas = {
         "payed_amount",
         "payed_at",
         "photo_privacy",
+        "plz",
         "price",
         "privacy_consent_at"
       ]
@@ -3269,6 +3816,7 @@ export const answerSchemas: AnswerSchemas = {
             "guardian-ended",
             "guardian-invitation",
             "held-back",
+            "leader-named",
             "message",
             "message-test",
             "moved",
@@ -3421,6 +3969,9 @@ export const answerSchemas: AnswerSchemas = {
         "tax": {
           "type": "string"
         },
+        "version": {
+          "type": "string"
+        },
         "whatsapp_infos": {
           "type": "boolean"
         },
@@ -3443,6 +3994,7 @@ export const answerSchemas: AnswerSchemas = {
         "school",
         "swimming_help",
         "tax",
+        "version",
         "whatsapp_infos"
       ]
     },
@@ -3537,6 +4089,10 @@ export const answerSchemas: AnswerSchemas = {
                 "type": "string",
                 "nullable": true
               },
+              "left_with_phone": {
+                "type": "string",
+                "nullable": true
+              },
               "note": {
                 "type": "string",
                 "nullable": true
@@ -3559,6 +4115,7 @@ export const answerSchemas: AnswerSchemas = {
               "left_at",
               "left_with",
               "left_with_name",
+              "left_with_phone",
               "status"
             ]
           }
@@ -3667,6 +4224,16 @@ export const answerSchemas: AnswerSchemas = {
               },
               "health_consent_at": {
                 "type": "string",
+                "nullable": true
+              },
+              "health_consent_way": {
+                "type": "string",
+                "enum": [
+                  "email",
+                  "other_system",
+                  "paper",
+                  null
+                ],
                 "nullable": true
               },
               "id": {
@@ -3909,6 +4476,19 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "left_out": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "children",
+              "health",
+              "messages",
+              "payments",
+              "registrations"
+            ]
+          }
+        },
         "mails": {
           "type": "array",
           "items": {
@@ -3965,6 +4545,93 @@ export const answerSchemas: AnswerSchemas = {
               "files",
               "state",
               "subject"
+            ]
+          }
+        },
+        "open_points": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "arrived_at": {
+                "type": "string",
+                "nullable": true
+              },
+              "child_id": {
+                "type": "number"
+              },
+              "date": {
+                "type": "string"
+              },
+              "left_at": {
+                "type": "string",
+                "nullable": true
+              },
+              "left_with": {
+                "type": "string",
+                "enum": [
+                  "alone",
+                  "contact",
+                  "other",
+                  "parent",
+                  "pickup",
+                  null
+                ],
+                "nullable": true
+              },
+              "left_with_name": {
+                "type": "string",
+                "nullable": true
+              },
+              "left_with_phone": {
+                "type": "string",
+                "nullable": true
+              },
+              "made_at": {
+                "type": "string"
+              },
+              "note": {
+                "type": "string",
+                "nullable": true
+              },
+              "reason": {
+                "type": "string",
+                "enum": [
+                  "changed_meanwhile",
+                  "no_place",
+                  "not_leading",
+                  "week_over"
+                ]
+              },
+              "settled_reason": {
+                "type": "string",
+                "nullable": true
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "closed",
+                  "open",
+                  "restored"
+                ]
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "absent",
+                  "excused",
+                  "present",
+                  null
+                ],
+                "nullable": true
+              }
+            },
+            "required": [
+              "child_id",
+              "date",
+              "made_at",
+              "reason",
+              "state"
             ]
           }
         },
@@ -4079,6 +4746,12 @@ export const answerSchemas: AnswerSchemas = {
             ]
           }
         },
+        "plz_changes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PlzChange"
+          }
+        },
         "registrations": {
           "type": "array",
           "items": {
@@ -4127,12 +4800,15 @@ export const answerSchemas: AnswerSchemas = {
         "exported_at",
         "guardian_invitations",
         "guardians",
+        "left_out",
         "mails",
         "messages",
+        "open_points",
         "parent",
         "payment_reminders",
         "payments",
         "pickup_persons",
+        "plz_changes",
         "registrations",
         "reminders"
       ]
@@ -4195,6 +4871,84 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "lang",
         "subject"
+      ]
+    },
+    "FamilyParent": {
+      "type": "object",
+      "properties": {
+        "address": {
+          "type": "string",
+          "nullable": true
+        },
+        "birth": {
+          "type": "string",
+          "format": "date"
+        },
+        "display_name": {
+          "type": "string"
+        },
+        "email": {
+          "type": "string",
+          "nullable": true
+        },
+        "first_name": {
+          "type": "string"
+        },
+        "gender": {
+          "type": "string",
+          "enum": [
+            "f",
+            "m",
+            "s"
+          ]
+        },
+        "id": {
+          "type": "number"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "last_name": {
+          "type": "string"
+        },
+        "phone": {
+          "type": "string",
+          "nullable": true
+        },
+        "place": {
+          "type": "string",
+          "nullable": true
+        },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
+        "tax": {
+          "type": "string"
+        },
+        "version": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "address",
+        "birth",
+        "display_name",
+        "email",
+        "first_name",
+        "gender",
+        "id",
+        "lang",
+        "last_name",
+        "phone",
+        "place",
+        "plz",
+        "tax",
+        "version"
       ]
     },
     "FamilyPayment": {
@@ -4281,6 +5035,7 @@ export const answerSchemas: AnswerSchemas = {
           "enum": [
             "closed",
             "late",
+            "others_fee",
             "payment",
             null
           ],
@@ -4383,6 +5138,9 @@ export const answerSchemas: AnswerSchemas = {
         },
         "siblings_together": {
           "type": "boolean"
+        },
+        "version": {
+          "type": "string"
         }
       },
       "required": [
@@ -4415,7 +5173,8 @@ export const answerSchemas: AnswerSchemas = {
         "price",
         "priority",
         "sibling_percent",
-        "siblings_together"
+        "siblings_together",
+        "version"
       ]
     },
     "FamilyReminders": {
@@ -5311,6 +6070,142 @@ export const answerSchemas: AnswerSchemas = {
         "state"
       ]
     },
+    "Headcount": {
+      "type": "object",
+      "properties": {
+        "counted_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "counted_by": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/WeekLeader"
+            }
+          ]
+        },
+        "course_week_id": {
+          "type": "number"
+        },
+        "date": {
+          "type": "string",
+          "format": "date"
+        },
+        "expected": {
+          "type": "number",
+          "nullable": true
+        },
+        "id": {
+          "type": "string"
+        },
+        "number": {
+          "type": "number"
+        },
+        "week_group_id": {
+          "type": "number",
+          "nullable": true
+        }
+      },
+      "required": [
+        "counted_at",
+        "counted_by",
+        "course_week_id",
+        "date",
+        "expected",
+        "id",
+        "number",
+        "week_group_id"
+      ]
+    },
+    "HeadcountResult": {
+      "type": "object",
+      "properties": {
+        "results": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "message": {
+                "type": "string",
+                "nullable": true
+              },
+              "outcome": {
+                "type": "string",
+                "enum": [
+                  "applied",
+                  "refused",
+                  "repeated"
+                ]
+              }
+            },
+            "required": [
+              "id",
+              "message",
+              "outcome"
+            ]
+          }
+        }
+      },
+      "required": [
+        "results"
+      ]
+    },
+    "HealthAccess": {
+      "type": "object",
+      "properties": {
+        "everywhere": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "email": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "name": {
+                "type": "string"
+              },
+              "roles": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "second_factor": {
+                "type": "boolean"
+              }
+            },
+            "required": [
+              "email",
+              "id",
+              "name",
+              "roles",
+              "second_factor"
+            ]
+          }
+        },
+        "on_site": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/HealthViewerOnSite"
+          }
+        },
+        "parents": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "everywhere",
+        "on_site",
+        "parents"
+      ]
+    },
     "HealthRead": {
       "type": "object",
       "properties": {
@@ -5335,7 +6230,8 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true
         },
         "child_id": {
-          "type": "number"
+          "type": "number",
+          "nullable": true
         },
         "date": {
           "type": "string"
@@ -5381,6 +6277,101 @@ export const answerSchemas: AnswerSchemas = {
         "user",
         "user_id",
         "via"
+      ]
+    },
+    "HealthViewer": {
+      "type": "object",
+      "properties": {
+        "email": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "second_factor": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "email",
+        "id",
+        "name",
+        "second_factor"
+      ]
+    },
+    "HealthViewerOnSite": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "number"
+        },
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "course_week": {
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "name": {
+              "type": "string"
+            },
+            "name_it": {
+              "type": "string"
+            },
+            "to": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "required": [
+            "from",
+            "id",
+            "name",
+            "name_it",
+            "to"
+          ]
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "group": {
+          "type": "string",
+          "nullable": true
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "later",
+            "now"
+          ]
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        },
+        "user": {
+          "$ref": "#/components/schemas/HealthViewer"
+        }
+      },
+      "required": [
+        "children",
+        "course",
+        "course_week",
+        "from",
+        "group",
+        "state",
+        "to",
+        "user"
       ]
     },
     "ImportCount": {
@@ -6093,7 +7084,7 @@ export const answerSchemas: AnswerSchemas = {
           }
         },
         "parent": {
-          "$ref": "#/components/schemas/PersonRecord"
+          "$ref": "#/components/schemas/FamilyParent"
         },
         "payments": {
           "type": "array",
@@ -6423,6 +7414,7 @@ export const answerSchemas: AnswerSchemas = {
             "guardian-ended",
             "guardian-invitation",
             "held-back",
+            "leader-named",
             "message",
             "message-test",
             "moved",
@@ -6848,6 +7840,70 @@ export const answerSchemas: AnswerSchemas = {
         "opens_at"
       ]
     },
+    "OptionDetail": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "number"
+        },
+        "key": {
+          "type": "string",
+          "enum": [
+            "app_background",
+            "app_color",
+            "app_footer",
+            "app_footer_1",
+            "app_intro",
+            "app_intro_it",
+            "app_logo",
+            "app_name",
+            "app_privacy",
+            "app_url",
+            "assigned_after",
+            "assigned_before",
+            "contact_email",
+            "contact_name",
+            "contact_phone",
+            "email_footer",
+            "funding_deduction",
+            "funding_group_gs",
+            "funding_group_kg",
+            "funding_group_ms",
+            "funding_meal",
+            "imprint",
+            "imprint_it",
+            "limit_children",
+            "limit_registrations",
+            "limit_tax_codes",
+            "organiser_tax",
+            "payment_address",
+            "payment_address_it",
+            "payment_intro",
+            "payment_intro_it",
+            "payment_outro",
+            "payment_outro_it",
+            "payment_place",
+            "payment_place_it",
+            "photo_privacy",
+            "reminders",
+            "setup_hidden"
+          ]
+        },
+        "value": {
+          "type": "string",
+          "nullable": true
+        },
+        "version": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "id",
+        "key",
+        "value",
+        "version"
+      ]
+    },
     "OptionRecord": {
       "type": "object",
       "properties": {
@@ -6867,6 +7923,8 @@ export const answerSchemas: AnswerSchemas = {
             "app_name",
             "app_privacy",
             "app_url",
+            "assigned_after",
+            "assigned_before",
             "contact_email",
             "contact_name",
             "contact_phone",
@@ -6878,6 +7936,9 @@ export const answerSchemas: AnswerSchemas = {
             "funding_meal",
             "imprint",
             "imprint_it",
+            "limit_children",
+            "limit_registrations",
+            "limit_tax_codes",
             "organiser_tax",
             "payment_address",
             "payment_address_it",
@@ -7071,6 +8132,9 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/PickupPerson"
           }
         },
+        "pickup_version": {
+          "type": "string"
+        },
         "risk_group": {
           "type": "string",
           "nullable": true
@@ -7099,6 +8163,9 @@ export const answerSchemas: AnswerSchemas = {
         "tax": {
           "type": "string"
         },
+        "version": {
+          "type": "string"
+        },
         "whatsapp_infos": {
           "type": "boolean"
         },
@@ -7120,9 +8187,11 @@ export const answerSchemas: AnswerSchemas = {
         "needs_update",
         "phone",
         "pickup_persons",
+        "pickup_version",
         "school",
         "swimming_help",
         "tax",
+        "version",
         "whatsapp_infos"
       ]
     },
@@ -7155,7 +8224,8 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true
         },
         "emergency_contact1_phone": {
-          "type": "string"
+          "type": "string",
+          "nullable": true
         },
         "emergency_contact2_name": {
           "type": "string",
@@ -7184,7 +8254,8 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number"
         },
         "tax": {
-          "type": "string"
+          "type": "string",
+          "nullable": true
         }
       },
       "required": [
@@ -7850,6 +8921,35 @@ export const answerSchemas: AnswerSchemas = {
         "last_name"
       ]
     },
+    "PersonPlzChange": {
+      "type": "object",
+      "properties": {
+        "after": {
+          "type": "string",
+          "nullable": true
+        },
+        "at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "before": {
+          "type": "string",
+          "nullable": true
+        },
+        "courses": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/Named"
+          }
+        }
+      },
+      "required": [
+        "after",
+        "at",
+        "before",
+        "courses"
+      ]
+    },
     "PersonRecord": {
       "type": "object",
       "properties": {
@@ -7940,6 +9040,96 @@ export const answerSchemas: AnswerSchemas = {
         "phone"
       ]
     },
+    "PhoneTakeover": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "number"
+        },
+        "registrations": {
+          "type": "number"
+        }
+      },
+      "required": [
+        "children",
+        "registrations"
+      ]
+    },
+    "PhoneUses": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "number"
+              },
+              "name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "id",
+              "name"
+            ]
+          }
+        },
+        "phone": {
+          "type": "string"
+        },
+        "registrations": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "child": {
+                "type": "string"
+              },
+              "course": {
+                "type": "object",
+                "properties": {
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  }
+                },
+                "required": [
+                  "name",
+                  "name_it"
+                ]
+              },
+              "from": {
+                "type": "string",
+                "format": "date"
+              },
+              "id": {
+                "type": "number"
+              },
+              "to": {
+                "type": "string",
+                "format": "date"
+              }
+            },
+            "required": [
+              "child",
+              "course",
+              "from",
+              "id",
+              "to"
+            ]
+          }
+        }
+      },
+      "required": [
+        "children",
+        "phone",
+        "registrations"
+      ]
+    },
     "PickupPerson": {
       "type": "object",
       "properties": {
@@ -7962,6 +9152,28 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "phone",
         "relation"
+      ]
+    },
+    "PlzChange": {
+      "type": "object",
+      "properties": {
+        "after": {
+          "type": "string",
+          "nullable": true
+        },
+        "at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "before": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "after",
+        "at",
+        "before"
       ]
     },
     "PreviewReceiver": {
@@ -8052,7 +9264,8 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true
         },
         "emergency_contact1_phone": {
-          "type": "string"
+          "type": "string",
+          "nullable": true
         },
         "emergency_contact2_name": {
           "type": "string",
@@ -8084,7 +9297,8 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number"
         },
         "tax": {
-          "type": "string"
+          "type": "string",
+          "nullable": true
         }
       },
       "required": [
@@ -8510,6 +9724,9 @@ export const answerSchemas: AnswerSchemas = {
         },
         "users_count": {
           "type": "number"
+        },
+        "version": {
+          "type": "string"
         }
       },
       "required": [
@@ -8518,7 +9735,8 @@ export const answerSchemas: AnswerSchemas = {
         "name",
         "permissions",
         "second_factor",
-        "users_count"
+        "users_count",
+        "version"
       ]
     },
     "RoleRecord": {
@@ -9380,6 +10598,32 @@ export const answerSchemas: AnswerSchemas = {
         "id": {
           "type": "number"
         },
+        "imported_consent": {
+          "type": "object",
+          "properties": {
+            "by": {
+              "type": "string",
+              "nullable": true
+            },
+            "date": {
+              "type": "string",
+              "format": "date"
+            },
+            "way": {
+              "type": "string",
+              "enum": [
+                "email",
+                "other_system",
+                "paper"
+              ]
+            }
+          },
+          "required": [
+            "by",
+            "date",
+            "way"
+          ]
+        },
         "incompatibilities": {
           "type": "string",
           "nullable": true
@@ -9424,6 +10668,9 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/PickupPerson"
           }
         },
+        "pickup_version": {
+          "type": "string"
+        },
         "risk_group": {
           "type": "string",
           "nullable": true
@@ -9455,6 +10702,9 @@ export const answerSchemas: AnswerSchemas = {
         "tax": {
           "type": "string"
         },
+        "version": {
+          "type": "string"
+        },
         "whatsapp_infos": {
           "type": "boolean"
         },
@@ -9480,6 +10730,7 @@ export const answerSchemas: AnswerSchemas = {
         "second_guardian_forbidden",
         "swimming_help",
         "tax",
+        "version",
         "whatsapp_infos"
       ]
     },
@@ -9661,7 +10912,16 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true
         },
+        "plz_changes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PersonPlzChange"
+          }
+        },
         "tax": {
+          "type": "string"
+        },
+        "version": {
           "type": "string"
         }
       },
@@ -9680,7 +10940,9 @@ export const answerSchemas: AnswerSchemas = {
         "phone",
         "place",
         "plz",
-        "tax"
+        "plz_changes",
+        "tax",
+        "version"
       ]
     },
     "StaffRegistration": {
@@ -9820,6 +11082,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "boolean",
           "nullable": true
         },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
         "price": {
           "type": "number"
         },
@@ -9860,6 +11126,7 @@ export const answerSchemas: AnswerSchemas = {
         "payment_reference",
         "people",
         "photo_privacy",
+        "plz",
         "price",
         "priority",
         "sibling_percent",
@@ -10022,6 +11289,16 @@ export const answerSchemas: AnswerSchemas = {
           "type": "boolean",
           "nullable": true
         },
+        "plz": {
+          "type": "string",
+          "nullable": true
+        },
+        "plz_changes": {
+          "type": "array",
+          "items": {
+            "$ref": "#/components/schemas/PlzChange"
+          }
+        },
         "price": {
           "type": "number"
         },
@@ -10034,6 +11311,9 @@ export const answerSchemas: AnswerSchemas = {
         },
         "siblings_together": {
           "type": "boolean"
+        },
+        "version": {
+          "type": "string"
         }
       },
       "required": [
@@ -10063,10 +11343,50 @@ export const answerSchemas: AnswerSchemas = {
         "payment_reference",
         "people",
         "photo_privacy",
+        "plz",
+        "plz_changes",
         "price",
         "priority",
         "sibling_percent",
-        "siblings_together"
+        "siblings_together",
+        "version"
+      ]
+    },
+    "UngroupedWeek": {
+      "type": "object",
+      "properties": {
+        "children": {
+          "type": "number"
+        },
+        "course": {
+          "$ref": "#/components/schemas/Named"
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "name": {
+          "type": "string"
+        },
+        "name_it": {
+          "type": "string"
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "children",
+        "course",
+        "from",
+        "id",
+        "name",
+        "name_it",
+        "to"
       ]
     },
     "UserData": {
@@ -10092,6 +11412,9 @@ export const answerSchemas: AnswerSchemas = {
             "de",
             "it"
           ]
+        },
+        "mails_held": {
+          "type": "boolean"
         },
         "name": {
           "type": "string"
@@ -10201,6 +11524,7 @@ export const answerSchemas: AnswerSchemas = {
         "email_confirmed",
         "id",
         "lang",
+        "mails_held",
         "name",
         "password_change_required",
         "people",
@@ -10208,6 +11532,91 @@ export const answerSchemas: AnswerSchemas = {
         "roles",
         "second_factor",
         "view"
+      ]
+    },
+    "UserDetail": {
+      "type": "object",
+      "properties": {
+        "company_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "created_at": {
+          "type": "string",
+          "format": "date-time"
+        },
+        "editable": {
+          "type": "boolean"
+        },
+        "email": {
+          "type": "string"
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_parent": {
+          "type": "boolean"
+        },
+        "lang": {
+          "type": "string",
+          "enum": [
+            "de",
+            "it"
+          ]
+        },
+        "name": {
+          "type": "string"
+        },
+        "password_change_required": {
+          "type": "boolean"
+        },
+        "people": {
+          "type": "object",
+          "properties": {
+            "first_name": {
+              "type": "string"
+            },
+            "id": {
+              "type": "number"
+            },
+            "last_name": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "first_name",
+            "id",
+            "last_name"
+          ],
+          "nullable": true
+        },
+        "roles": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "second_factor": {
+          "type": "boolean"
+        },
+        "version": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "company_name",
+        "created_at",
+        "editable",
+        "email",
+        "id",
+        "is_parent",
+        "lang",
+        "name",
+        "password_change_required",
+        "people",
+        "roles",
+        "second_factor",
+        "version"
       ]
     },
     "UserRecord": {
@@ -10478,6 +11887,9 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/WeekLeader"
           }
         },
+        "may_assign": {
+          "type": "boolean"
+        },
         "version": {
           "type": "string"
         },
@@ -10569,6 +11981,7 @@ export const answerSchemas: AnswerSchemas = {
         "children",
         "groups",
         "leaders",
+        "may_assign",
         "version",
         "week"
       ]

@@ -6,6 +6,9 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
+  parseDays,
+  parseLimit,
+  MAX_LIMIT,
   parseEuros,
   romeDate,
 } from '@feria/shared';
@@ -231,6 +234,17 @@ export const euros: Check = when(
     typeof value === 'string' && parseEuros(value) !== undefined && money(parseEuros(value)) === null,
   { key: 'validation.money' },
 );
+
+/** A number of days as an option holds it. */
+export const days: Check = when((value) => typeof value === 'string' && parseDays(value) !== undefined, {
+  key: 'validation.days',
+});
+
+/** A limit as an option holds it. */
+export const limit: Check = when((value) => typeof value === 'string' && parseLimit(value) !== undefined, {
+  key: 'validation.between',
+  params: { min: 1, max: MAX_LIMIT },
+});
 
 /** Id of a record. The service checks whether the record exists. */
 export const id: Check = when((value) => isId(value), { key: 'validation.reference' });

@@ -1,4 +1,11 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorTexts, type Language } from '@feria/shared';
+import {
+  ERROR_STATUS,
+  type ChangedMeanwhile,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorTexts,
+  type Language,
+} from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { inLanguagesOfCaller, t, type LocalParams } from '../request-context.js';
 
@@ -18,10 +25,20 @@ export type FieldErrors = Record<string, Message[]>;
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly options: { fields?: FieldErrors; message?: Message; retryAfterSeconds?: number } = {},
+    readonly options: {
+      fields?: FieldErrors;
+      message?: Message;
+      retryAfterSeconds?: number;
+      changed?: ChangedMeanwhile;
+    } = {},
   ) {
     super(code);
     this.name = 'AppError';
+  }
+
+  /** Whether it says this at a field. */
+  hasProblem(path: string, key: ServerMessageKey): boolean {
+    return (this.options.fields?.[path] ?? []).some((message) => message.key === key);
   }
 
   get status(): number {
@@ -30,7 +47,8 @@ export class AppError extends Error {
 
   /** The body as it is sent. */
   body(): ErrorBody {
-    return { code: this.code, ...inLanguagesOfCaller((language) => this.textsIn(language)) };
+    const texts = inLanguagesOfCaller((language) => this.textsIn(language));
+    return { code: this.code, ...texts, ...this.options.changed };
   }
 
   /** The message is the own one, else that of the code. */

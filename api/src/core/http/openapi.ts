@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Express } from 'express';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS } from '@feria/shared';
@@ -11,9 +12,20 @@ const PACKAGE = new URL('../../../../package.json', import.meta.url);
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Record<string, { description?: string; content?: Record<string, { schema: unknown }> }>;
 
-/** Serves the description of every call at `/api/docs`, as JSON at `/api/docs-json`; made when asked for. */
+/**
+ * Serves the description of every call at `/api/docs`, as JSON at `/api/docs-json`. It is made when first asked for, and kept as text:
+ * written out for each call it would keep all others waiting.
+ */
 export function documentApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs-json' });
+  let document: OpenAPIObject | undefined;
+  let text: Buffer | undefined;
+  const described = (): OpenAPIObject => (document ??= describeApi(app));
+  const express = app.getHttpAdapter().getInstance() as Express;
+  express.get('/api/docs-json', (_request, response) => {
+    text ??= Buffer.from(JSON.stringify(described()));
+    response.type('application/json').send(text);
+  });
+  SwaggerModule.setup('api/docs', app, described, { raw: [] });
 }
 
 /**
@@ -75,6 +87,16 @@ const errorBody: Schema = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     errors: messagesByField,
+    conflicts: {
+      type: 'object',
+      description: 'With `changed_meanwhile`, by field: what was sent, and what is stored',
+      additionalProperties: {
+        type: 'object',
+        properties: { yours: {}, theirs: {} },
+        required: ['yours', 'theirs'],
+      },
+    },
+    version: { type: 'string', description: 'With `changed_meanwhile`: to be sent with the choice' },
     translations: {
       type: 'object',
       description: '`message` and `errors` in the further languages that `api-lang` named',

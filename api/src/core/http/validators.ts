@@ -151,3 +151,17 @@ export function ListOf(type: () => BodyClass, options: Options & { max: number }
     ValidateNested({ each: true }),
   );
 }
+
+/** An object of a class, or none; checked at `path.field`. */
+export function ObjectOf(type: () => BodyClass, options: Options = {}): PropertyDecorator {
+  return applyDecorators(
+    // `false` stands for anything else, as in `ListOf`.
+    prepared((value) =>
+      value == null
+        ? value
+        : check.object(value) === null && fromBody(type(), value as Record<string, unknown>),
+    ),
+    field(check.object, options, { type: () => type() } as Api),
+    ValidateNested(),
+  );
+}

@@ -2,8 +2,9 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Browser } from 'puppeteer';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../http/errors.js';
-import { Limiter } from '../limiter.js';
+import { FairLimiter, type Turn } from '../fair-limiter.js';
 import { Logger } from '../logger.js';
+import { requestContext } from '../request-context.js';
 import { launchChromium } from './chromium.js';
 import { openPrintPage, type PrintPage } from './print-page.js';
 
@@ -13,6 +14,8 @@ export interface PrinterLimits {
   pages: number;
   /** Documents that may wait; one more is 503. */
   queue: number;
+  /** Documents of one account that may wait. */
+  queueOfAccount: number;
   /** Milliseconds that one document may take once it is being printed. */
   jobMs: number;
   /** Documents after which a page is closed and opened anew. */
@@ -24,6 +27,7 @@ export interface PrinterLimits {
 export const PRINTER_LIMITS: PrinterLimits = {
   pages: 2,
   queue: 200,
+  queueOfAccount: 20,
   jobMs: 20_000,
   jobsPerPage: 100,
   idleMs: 60_000,
@@ -72,12 +76,13 @@ export class PdfPrinter implements OnApplicationShutdown {
   }
 
   /**
-   * Prints a document that is complete in itself: pictures and fonts as `data:` addresses, nothing is loaded.
-   * @throws AppError 503 with `Retry-After` when too many wait, or it takes too long, or the browser does not start
+   * Prints a document that is complete in itself: pictures and fonts as `data:` addresses, nothing is loaded. Those for staff go before
+   * those for parents, and accounts take turns; what waits for a reader who has gone is dropped.
+   * @throws AppError 503 with `Retry-After` when too many wait, of everybody or of the account, or it takes too long, or the browser does not start
    */
   async print(html: string): Promise<Buffer> {
     try {
-      return await this.limiter.run(() => this.printWithRetry(html));
+      return await this.limiter.run(turnOfRequest(), () => this.printWithRetry(html));
     } finally {
       if (this.limiter.isIdle) this.stopWhenIdle();
     }
@@ -184,9 +189,23 @@ export class PdfPrinter implements OnApplicationShutdown {
 }
 
 /** Limits how many documents print at once and how many wait; one more is 503. */
-function printLimiter({ pages, queue }: PrinterLimits): Limiter {
-  return new Limiter({
-    ...{ atOnce: pages, waiting: queue },
+/** Whose document it is that the present request asks for; work outside requests is the app's own. */
+function turnOfRequest(): Turn {
+  const { actor, response } = requestContext() ?? {};
+  if (!response) return { owner: null, isUrgent: true };
+  const gone = new AbortController();
+  if (response.closed) gone.abort();
+  else response.once('close', () => gone.abort());
+  return {
+    owner: actor ? String(actor.userId) : 'visitor',
+    isUrgent: actor !== undefined && actor.permissions.length > 0,
+    signal: gone.signal,
+  };
+}
+
+function printLimiter({ pages, queue, queueOfAccount }: PrinterLimits): FairLimiter {
+  return new FairLimiter({
+    ...{ atOnce: pages, waiting: queue, waitingOfOwner: queueOfAccount },
     refusal: () => new AppError('busy', { retryAfterSeconds: RETRY_SECONDS }),
   });
 }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readAccountLimit } from '../options/account-limits.js';
 import { officeParams } from '../options/office-contact.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { isOwnData } from '../../core/auth/password-rules.js';
+import { RateLimiter } from '../../core/auth/rate-limiter.js';
 import { hashPassword } from '../../core/auth/passwords.js';
 import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
@@ -28,15 +30,18 @@ export class RegisterService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly confirmations: EmailConfirmations,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Stores user and person together, and sends the mail with which the address is confirmed.
    * @throws AppError 422 with everything that is wrong at once: what the class of the body found, a password that is one's
-   *   own data, an e-mail address or tax code that another account has.
+   *   own data, an e-mail address or tax code that another account has; 429 when too many accounts were made from the
+   *   address (product.md#limits-of-an-account).
+   * @param address internet address of the caller
    */
-  async register({ input, problems: found }: CheckedBody<RegisterDto>): Promise<Registered> {
+  async register({ input, problems: found }: CheckedBody<RegisterDto>, address: string): Promise<Registered> {
     const problems = new ValidationErrors(found);
     const name = `${input.first_name} ${input.last_name}`;
     const isOwn = !problems.has('password') && isOwnData(input.password, { email: input.email, name });
@@ -45,6 +50,8 @@ export class RegisterService {
     problems.throwIfAny();
     const facts = parseTaxCode(input.tax, this.clock.today());
     if (!facts) throw invalidField('tax', 'validation.tax_invalid');
+    const limit = await readAccountLimit(this.dataSource.manager, 'limit_registrations');
+    await this.limiter.consumeOf('registrations', limit, address);
     const passwordHash = await hashPassword(input.password);
     try {
       return await this.transactions.run(async (manager) => {

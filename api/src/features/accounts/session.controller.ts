@@ -67,6 +67,7 @@ export class SessionController {
       second_factor: this.secondFactorOf(user),
       email_confirmed: emailConfirmUntil === null,
       email_confirm_until: emailConfirmUntil?.toISOString() ?? null,
+      mails_held: user.mailsHeld,
     };
   }
 

@@ -3,6 +3,7 @@ import {
   PORTAL,
   type PaymentMailKind,
   type REGISTRATION_MAILS,
+  TODAY,
   type UiLanguage,
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
@@ -12,6 +13,7 @@ import type {
   GuardianAcceptedMail,
   GuardianEndedMail,
   GuardianInvitationMail,
+  LeaderNamedMail,
   LinkMail,
   MailPayloads,
   NamedChild,
@@ -49,7 +51,8 @@ export function accountMailView(
     case 'email-confirmation': {
       const { name, link, until } = payload as EmailConfirmationMail;
       return {
-        ...commonWords(kind, lang, name, dateAndTime(until)),
+        ...commonWords(kind, lang, name, until ? dateAndTime(until) : {}),
+        ...(until === null && { text: t('mail.email_confirmation_again_text') }),
         link,
         button: t('mail.email_confirmation_button'),
         note: t('mail.email_confirmation_note'),
@@ -87,6 +90,15 @@ export function accountMailView(
       return {
         ...commonWords(kind, lang, notice.name, { ...dateAndTime(notice.at), child: notice.child }),
         note: t('mail.parent_linked_note'),
+      };
+    }
+    case 'leader-named': {
+      const { name, at, week, period, sight } = payload as LeaderNamedMail;
+      return {
+        ...commonWords(kind, lang, name, { ...dateAndTime(at), week, period, sight }),
+        note: t('mail.leader_named_note'),
+        link: appUrl + TODAY,
+        button: t('mail.leader_named_button'),
       };
     }
     case 'guardian-invitation': {

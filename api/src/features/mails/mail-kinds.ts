@@ -146,8 +146,8 @@ export interface LinkMail {
 
 /** A mail that asks to confirm an address. */
 export interface EmailConfirmationMail extends LinkMail {
-  /** Until when one may book without. */
-  until: IsoInstant;
+  /** Until when one may book without; `null` for one who may book anyway. */
+  until: IsoInstant | null;
 }
 
 /** A mail that tells of a change of the account. Holds no address and nothing secret. */
@@ -175,6 +175,16 @@ export interface ParentLinkedMail extends NoticeMail {
   childId: number;
   /** First and last name of the child. */
   child: string;
+}
+
+/** Tells an account that it leads a week or a group from now on. In the reader's language; it names no child. */
+export interface LeaderNamedMail extends NoticeMail {
+  /** Project, week and, where it is one, group. */
+  week: string;
+  /** Days of the week, `05.07.2026 – 11.07.2026`. */
+  period: string;
+  /** First and last day on which the children are shown, in the same way. */
+  sight: string;
 }
 
 /** A child that a mail names; erasing or anonymising the child finds its mails by the id, which must stand first. */
@@ -259,6 +269,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'password-changed': PasswordChangedMail;
     'second-factor': SecondFactorMail;
     'parent-linked': ParentLinkedMail;
+    'leader-named': LeaderNamedMail;
     'guardian-accepted': GuardianAcceptedMail;
     'guardian-ended': GuardianEndedMail;
     'account-expiring': AccountExpiringMail;

@@ -70,6 +70,7 @@ const KEY = {
   'password-changed': 'password_changed',
   'second-factor': 'second_factor',
   'parent-linked': 'parent_linked',
+  'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',
   'guardian-ended': 'guardian_ended',
   'account-expiring': 'account_expiring',
@@ -85,7 +86,7 @@ const KEY = {
 
 /**
  * Subject, greeting, first paragraph and regards; `params` fills subject and paragraph.
- * @param name of the reader; `null` when it is not known
+ * @param name of the reader; `null` or empty when it is not known, or not to be written
  */
 export function commonWords(
   kind: BuiltInKind,
@@ -95,10 +96,9 @@ export function commonWords(
 ): Pick<View, 'subject' | 'greeting' | 'text' | 'regards'> {
   return {
     subject: serverMessage(lang, `mail.${KEY[kind]}_subject`, params),
-    greeting:
-      name === null
-        ? serverMessage(lang, 'mail.greeting_unknown')
-        : serverMessage(lang, 'mail.greeting', { name }),
+    greeting: name
+      ? serverMessage(lang, 'mail.greeting', { name })
+      : serverMessage(lang, 'mail.greeting_unknown'),
     text: serverMessage(lang, `mail.${KEY[kind]}_text`, params),
     regards: serverMessage(lang, 'mail.regards'),
   };

@@ -4,6 +4,7 @@ import { Logger } from '../../core/logger.js';
 import { outsideRequests } from '../../core/request-context.js';
 import { MailSender } from './mail-sender.js';
 import { Outbox } from './outbox.js';
+import { UnconfirmedReader } from './unconfirmed-reader.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
 import { OutboxThrottle } from '../../core/mail/outbox-throttle.js';
 import { OutboxQueue, type QueuePart } from './outbox-queue.js';
@@ -44,6 +45,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly queue: OutboxQueue,
     private readonly sender: MailSender,
+    private readonly unconfirmed: UnconfirmedReader,
     private readonly logger: Logger,
   ) {}
 
@@ -122,8 +124,13 @@ export class OutboxWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.queue.remove(row);
       return;
     }
+    const mail = await this.unconfirmed.mailFor(row);
+    if (!mail) {
+      await this.queue.remove(row);
+      return;
+    }
     try {
-      await this.sender.send(row);
+      await this.sender.send(mail);
     } catch (error) {
       const failed = await this.queue.markFailed(row, error);
       this.logger.warn(failed ? 'a mail has failed' : 'a mail could not be sent yet', {

@@ -10,6 +10,7 @@ import { MailSender } from './mail-sender.js';
 import { OutboxQueue } from './outbox-queue.js';
 import { OutboxWorker } from './outbox-worker.js';
 import { Outbox } from './outbox.js';
+import { UnconfirmedReader } from './unconfirmed-reader.js';
 import { smtpAddress } from '../../core/mail/smtp.js';
 
 /** Mails: written into the outbox with what they tell of, sent by a worker in every process (product.md#outbox). */
@@ -24,7 +25,10 @@ import { smtpAddress } from '../../core/mail/smtp.js';
       }),
     }),
   ],
-  providers: [MailImages, MailBranding, MailRenderer, MailSender, Outbox, OutboxQueue, OutboxWorker],
+  providers: [
+    ...[MailImages, MailBranding, MailRenderer, MailSender],
+    ...[Outbox, OutboxQueue, OutboxWorker, UnconfirmedReader],
+  ],
   exports: [MailBranding, MailRenderer, Outbox, OutboxWorker],
 })
 export class OutboxModule {}

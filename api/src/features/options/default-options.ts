@@ -1,5 +1,7 @@
 import type { OptionKey } from '@feria/shared';
+import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { FUNDING_RATES } from '@feria/shared/rules/funding';
+import { ACCOUNT_LIMITS } from '@feria/shared/rules/limits';
 
 /**
  * What an installation starts with, and the address from the configuration. The others start empty, as only the organiser knows them:
@@ -23,4 +25,11 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   payment_outro: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
   payment_outro_it: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
   ...FUNDING_RATES,
+  ...ASSIGNED_DAYS,
+  ...ACCOUNT_LIMITS,
 };
+
+/** Whether an option holds something of the organiser's own: neither nothing, nor what an installation starts with. */
+export function isOwnOption(key: OptionKey, value: string | null | undefined): boolean {
+  return Boolean(value) && value !== DEFAULT_OPTIONS[key];
+}

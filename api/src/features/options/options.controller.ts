@@ -1,8 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { API, type DeleteResult, type OptionKey, type OptionRecord, OFFICE_API } from '@feria/shared';
+import {
+  API,
+  type DeleteResult,
+  type OptionDetail,
+  type OptionKey,
+  type OptionRecord,
+  OFFICE_API,
+} from '@feria/shared';
 import { option, OPTION_KEYS } from '@feria/shared/resources/option/index';
 import { Public, RequirePermission } from '../../core/auth/access.js';
+import { Version } from '../../core/crud/input-class.js';
 import * as check from '../../core/http/checks.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { parseListQuery, type ListRules } from '../../core/http/list-query.js';
@@ -39,6 +47,9 @@ class OptionChange {
   @check.checked(() => null)
   @ApiProperty({ type: String, nullable: true, required: false })
   value?: unknown;
+
+  @Version()
+  version?: string | null;
 }
 
 /** The organiser's settings, as both frontends read them before anybody is logged in, and as staff keep them (product.md#options). */
@@ -60,9 +71,9 @@ export class OptionsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'All options as a page of a list; there are few, in a fixed order' })
   @ListParameters(OPTION_LIST, { search: false })
-  async list(@Query() query: Record<string, unknown>): Promise<ListPage<OptionRecord>> {
+  async list(@Query() query: Record<string, unknown>): Promise<ListPage<OptionDetail>> {
     const { skip, take } = parseListQuery(query, OPTION_LIST);
-    const options = await this.options.all();
+    const options = await this.options.details();
     return new ListPage(options.slice(skip, take === null ? undefined : skip + take), options.length);
   }
 
@@ -70,7 +81,7 @@ export class OptionsController {
   @RequirePermission(permissions.view)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'One option' })
-  get(@Id() id: number): Promise<OptionRecord> {
+  get(@Id() id: number): Promise<OptionDetail> {
     return this.options.get(id);
   }
 
@@ -78,7 +89,7 @@ export class OptionsController {
   @RequirePermission(permissions.create)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Store an option that is not there' })
-  create(@Body() { key, value }: OptionInput): Promise<OptionRecord> {
+  create(@Body() { key, value }: OptionInput): Promise<OptionDetail> {
     return this.options.create(key, value);
   }
 
@@ -86,7 +97,7 @@ export class OptionsController {
   @RequirePermission(permissions.update)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change the value of an option' })
-  update(@Id() id: number, @Body() change: OptionChange): Promise<OptionRecord> {
+  update(@Id() id: number, @Body() change: OptionChange): Promise<OptionDetail> {
     return this.options.update(id, change);
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DeleteResult, OptionKey, OptionRecord } from '@feria/shared';
+import type { DeleteResult, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { isEmpty } from '@feria/shared/resources/infer';
 import { option, optionField } from '@feria/shared/resources/option/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
+import { refuseChanged, versionOf } from '../../core/crud/versions.js';
 import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -15,7 +16,12 @@ import { Transactions } from '../../core/database/transactions.js';
 import { Uploads } from '../../core/files/uploads.js';
 import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import { currentLanguage, t } from '../../core/request-context.js';
+import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
+import { refuseLongerSight } from '../access/child-access.js';
 import { OptionEntity } from './option.entity.js';
+
+/** The one field of an option's form. */
+const NAMES = ['value'];
 
 /** The organiser's settings, one row each, by the rules of their declaration (product.md#options). */
 @Injectable()
@@ -33,18 +39,23 @@ export class OptionsService {
     return options.map(present);
   }
 
+  /** The same, as the office edits them. */
+  async details(): Promise<OptionDetail[]> {
+    return (await this.all()).map(withVersion);
+  }
+
   /** @throws AppError 404 */
-  async get(id: number): Promise<OptionRecord> {
+  async get(id: number): Promise<OptionDetail> {
     const stored = await this.dataSource.manager.findOneBy(OptionEntity, { id });
     if (!stored) throw notFound();
-    return present(stored);
+    return withVersion(present(stored));
   }
 
   /**
    * Stores an option that is not there, such as one that was deleted.
    * @throws AppError 422 at `key` when it is there, 422 at `value`.
    */
-  async create(key: OptionKey, value: unknown): Promise<OptionRecord> {
+  async create(key: OptionKey, value: unknown): Promise<OptionDetail> {
     try {
       return await this.transactions.run(async (manager) => {
         if (await manager.existsBy(OptionEntity, { key })) throw invalidField('key', 'option.taken');
@@ -55,7 +66,7 @@ export class OptionsService {
           ...{ action: 'create', resource: option.name, recordId: stored.id },
           ...differenceOf(option.name, null, { [key]: checked }),
         });
-        return present(stored);
+        return withVersion(present(stored));
       });
     } catch (error) {
       // Two at once: the other one stored it.
@@ -66,16 +77,22 @@ export class OptionsService {
 
   /**
    * Changes the value; without one it stays. A file that is replaced is removed.
-   * @throws AppError 404; 422 at `value`, or at `key` when that is another than the option's or one that nobody knows.
+   * @param change with the `version` that the form was opened with, where it has one
+   * @throws AppError 404; 409 at `value` when it is another since; 422 at `value`, or at `key` when that is another than the option's or one that nobody knows.
    */
-  async update(id: number, change: { key?: OptionKey; value?: unknown }): Promise<OptionRecord> {
-    const { key, value } = change;
+  async update(
+    id: number,
+    change: { key?: OptionKey; value?: unknown; version?: string | null },
+  ): Promise<OptionDetail> {
+    const { key, value, version } = change;
     const { before, after } = await this.transactions.run(async (manager) => {
       const [stored] = await lockRows(manager, OptionEntity, [id]);
       if (!stored) throw notFound();
       if (key != null && key !== stored.key) throw invalidField('key', 'option.key_fixed');
       const checked =
         value === undefined ? stored.value : await this.checked(manager, stored.key, value, stored.value);
+      if (value !== undefined)
+        refuseChanged(version, { names: NAMES, sent: { value: checked }, shown: { value: stored.value } });
       await recordAudit(manager, {
         ...{ action: 'update', resource: option.name, recordId: id },
         ...differenceOf(option.name, { [stored.key]: stored.value }, { [stored.key]: checked }),
@@ -86,7 +103,7 @@ export class OptionsService {
       return { before: stored, after: { ...present(stored), value: checked } };
     });
     if (before.value !== after.value) await this.uploads.release(fileOf(before));
-    return after;
+    return withVersion(after);
   }
 
   /**
@@ -117,6 +134,7 @@ export class OptionsService {
   ): Promise<string | null> {
     const field = fieldOf(key);
     if (!field) throw invalidField('key', 'validation.choice');
+    if (key in ASSIGNED_DAYS) await refuseLongerSight(manager, 'value');
     const problem = checkOf(field)(value);
     if (problem) throw new AppError('validation', { fields: { value: [problem] } });
     const column = toColumn(field, value) as string | null;
@@ -140,6 +158,10 @@ function isRequired(key: OptionKey): boolean {
 
 function present({ id, key, value }: OptionEntity): OptionRecord {
   return { id, key, value };
+}
+
+function withVersion(record: OptionRecord): OptionDetail {
+  return { ...record, version: versionOf(NAMES, { value: record.value }) };
 }
 
 /** The upload that an option names. */

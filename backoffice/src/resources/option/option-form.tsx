@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
-import { API, type OptionKey, type OptionRecord } from '@feria/shared';
+import { API, OFFICE_API, type OptionKey, type OptionRecord, type Versioned } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Form, Loading, useDataProvider } from 'react-admin';
 import { useChangeBranding } from '../../app/branding';
 import { useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { useChangedQuestion } from '../../resource-kit/changed/use-changed-question';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 
 /** What the fields of options need to be saved, each by itself. */
@@ -15,13 +17,34 @@ export interface OptionFormProps {
   onSaved: (saved: OptionRecord) => void;
 }
 
+interface OptionChanges {
+  /** Versions by key, as the options were read or saved last. */
+  versions: Map<OptionKey, string>;
+  /** Asks whose value is to stay where somebody else has changed the same option. */
+  ask: ReturnType<typeof useChangedQuestion>['ask'];
+}
+
+const Changes = createContext<OptionChanges | null>(null);
+
+/** What the fields of the form around know of changes by others. */
+export function useOptionChanges(): OptionChanges {
+  const changes = useContext(Changes);
+  if (!changes) throw new Error('useOptionChanges needs an OptionForm');
+  return changes;
+}
+
 /** A form with every option as it is stored. Its fields save themselves; leaving it with unsaved ones asks first. */
 export function OptionForm({ children }: { children: (form: OptionFormProps) => ReactNode }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const text = useText();
+  const can = useCan();
   const { data, error } = useQuery({
     queryKey: [option.route, 'all'],
-    queryFn: () => dataProvider.api('GET', API.options),
+    // With their versions, for those who may list them.
+    queryFn: (): Promise<Stored[]> =>
+      can(option.permissions.index)
+        ? dataProvider.api('GET', OFFICE_API.option, { query: { itemsPerPage: -1 } })
+        : dataProvider.api('GET', API.options),
     // Fresh each time the page is opened, and then left alone: loading it anew would overwrite what is being typed.
     gcTime: 0,
     staleTime: Infinity,
@@ -31,7 +54,9 @@ export function OptionForm({ children }: { children: (form: OptionFormProps) => 
   return <Fields stored={data}>{children}</Fields>;
 }
 
-function Fields(props: { stored: OptionRecord[]; children: (form: OptionFormProps) => ReactNode }) {
+type Stored = OptionRecord & Partial<Versioned>;
+
+function Fields(props: { stored: Stored[]; children: (form: OptionFormProps) => ReactNode }) {
   const { stored, children } = props;
   // Once: a changed record would reset the whole form.
   const [record] = useState(() => ({
@@ -39,6 +64,10 @@ function Fields(props: { stored: OptionRecord[]; children: (form: OptionFormProp
     ...Object.fromEntries(stored.map(({ key, value }) => [key, value])),
   }));
   const [ids, setIds] = useState(() => new Map(stored.map(({ key, id }) => [key, id])));
+  const { ask, question } = useChangedQuestion();
+  const [changes] = useState(() => ({
+    versions: new Map(stored.flatMap(({ key, version }) => (version === undefined ? [] : [[key, version]]))),
+  }));
   const changeBranding = useChangeBranding();
   const onSaved = ({ key, id, value }: OptionRecord) => {
     setIds((before) => new Map(before).set(key, id));
@@ -47,7 +76,8 @@ function Fields(props: { stored: OptionRecord[]; children: (form: OptionFormProp
   };
   return (
     <Form record={record} onSubmit={() => undefined} warnWhenUnsavedChanges noValidate>
-      {children({ ids, onSaved })}
+      <Changes value={{ ...changes, ask }}>{children({ ids, onSaved })}</Changes>
+      {question}
     </Form>
   );
 }

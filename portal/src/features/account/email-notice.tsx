@@ -25,6 +25,7 @@ export default function EmailNotice({ user }: { user: UserData }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {t(isOverdue ? 'email.overdue' : 'email.pending', { email: user.email, until })}
+          {user.mails_held && ` ${t('email.held')}`}
         </Box>
         <SendConfirmationAgain />
       </Box>

@@ -21,6 +21,7 @@ import { FormAlert } from '../../components/form/form-alert';
 import { SubmitButton } from '../../components/form/submit-button';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { useI18n, useT } from '../../i18n';
+import { SendConfirmationAgain } from '../../components/account/send-confirmation-again';
 import { AccountCard } from './account-card';
 
 /**
@@ -73,6 +74,7 @@ function Offer({ token, invitation, onAccepted }: OfferProps) {
   const { isSignedIn, user } = useUser();
   const queryClient = useQueryClient();
   const { inviter, children, expires_at } = invitation;
+  const [mustConfirm, setMustConfirm] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{t('guardians.page_text', { inviter })}</Typography>
@@ -91,10 +93,16 @@ function Offer({ token, invitation, onAccepted }: OfferProps) {
         <Form
           defaultValues={{}}
           onSubmit={async () => {
-            const { message } = await request('POST', `${API.guardianInvitation}/accept`, {
-              body: { token },
-            });
-            onAccepted(message);
+            setMustConfirm(false);
+            try {
+              const { message } = await request('POST', `${API.guardianInvitation}/accept`, {
+                body: { token },
+              });
+              onAccepted(message);
+            } catch (error) {
+              setMustConfirm(hasCode(error, 'email_not_confirmed'));
+              throw error;
+            }
             await queryClient.invalidateQueries({ queryKey: [MINE] });
           }}
         >
@@ -102,6 +110,7 @@ function Offer({ token, invitation, onAccepted }: OfferProps) {
             {t('guardians.page_account', { name: user.name, email: user.email })}
           </Typography>
           <FormAlert />
+          {mustConfirm && <SendConfirmationAgain />}
           <SubmitButton>{t('guardians.page_accept')}</SubmitButton>
         </Form>
       )}

@@ -7,6 +7,8 @@ const basic = { tab: 'basic' } as const;
 const payment = { required: true, tab: 'payment' } as const;
 const contact = { tab: 'contact' } as const;
 const rate = text({ required: true, maxLength: 12, format: 'euros', tab: 'funding' });
+const days = text({ required: true, maxLength: 2, format: 'days', tab: 'on_site' });
+const limit = text({ required: true, maxLength: 3, format: 'limit', tab: 'limits' });
 const fundingRates = {
   ...{ funding_meal: rate, funding_group_kg: rate, funding_group_gs: rate, funding_group_ms: rate },
   funding_deduction: rate,
@@ -20,7 +22,7 @@ const fundingRates = {
 export const option = defineResource({
   name: 'option',
   icon: 'Settings',
-  tabs: ['basic', 'payment', 'reminders', 'funding', 'contact'],
+  tabs: ['basic', 'payment', 'reminders', 'on_site', 'funding', 'contact', 'limits'],
   fields: {
     app_name: text({ required: true, maxLength: 80, ...basic }),
     app_url: text({ required: true, format: 'webAddress', ...basic }),
@@ -40,11 +42,14 @@ export const option = defineResource({
     ...localised('payment_outro', richText({ headings: true, ...payment })),
     organiser_tax: text({ maxLength: 40, tab: 'payment' }),
     reminders: choice(['0', '1'], { tab: 'reminders' }),
+    assigned_before: days,
+    assigned_after: days,
     ...fundingRates,
     contact_name: text({ maxLength: 120, ...contact }),
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),
     ...localised('imprint', richText({ headings: true, ...contact })),
+    ...{ limit_children: limit, limit_tax_codes: limit, limit_registrations: limit },
   },
   logged: 'all',
   list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },

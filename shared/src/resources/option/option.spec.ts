@@ -1,5 +1,7 @@
 import { isPermission } from '../../access/permissions.js';
+import { ASSIGNED_DAYS } from '../../rules/assigned.js';
 import { FUNDING_RATES } from '../../rules/funding.js';
+import { ACCOUNT_LIMITS } from '../../rules/limits.js';
 import { option, OPTION_KEYS } from './index.js';
 
 describe('the options', () => {
@@ -7,13 +9,15 @@ describe('the options', () => {
     expect(Object.keys(messages.fields).sort()).toEqual([...OPTION_KEYS].sort());
   });
 
-  it('require name, address, intro, mail footer, every text of the payment confirmation and every rate', () => {
+  it('require name, address, intro, mail footer, every text of the payment confirmation, every rate, the days on site and the limits', () => {
     const required = Object.entries(option.fields).flatMap(([key, field]) =>
       'required' in field && field.required ? [key] : [],
     );
     expect(required.sort()).toEqual(
       [
         ...Object.keys(FUNDING_RATES),
+        ...Object.keys(ASSIGNED_DAYS),
+        ...Object.keys(ACCOUNT_LIMITS),
         ...['app_name', 'app_url', 'app_intro', 'app_intro_it', 'email_footer', 'photo_privacy'],
         ...['address', 'place', 'intro', 'outro'].flatMap((name) => [
           `payment_${name}`,

@@ -19,6 +19,7 @@ import { HealthReads } from '../../audit-log/health-reads.js';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { sortKeyColumn } from '../../../core/database/sortable.js';
 import { notFound } from '../../../core/http/errors.js';
+import { seesContacts, seesTaxCodes } from '../../access/participants.js';
 import { familiesOf, NO_FAMILY, seesFamily } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
 import { sheetNames } from './sheet-names.js';
@@ -70,6 +71,8 @@ export class CourseExport {
     const columns = participantColumns(course, lang, {
       health: can(reader, 'child.health'),
       family: seesFamily(reader),
+      tax: seesTaxCodes(reader),
+      contacts: seesContacts(reader),
       discounts,
     });
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
@@ -169,11 +172,20 @@ export class CourseExport {
 
 async function* none(): AsyncGenerator<ParticipantRow[]> {}
 
+/** What the reader may see, and whether there is a discount. */
+interface ShownColumns {
+  health: boolean;
+  family: boolean;
+  tax: boolean;
+  contacts: boolean;
+  discounts: boolean;
+}
+
 /** Columns of the participants in a language: those of the course's page, and the amounts. */
 function participantColumns(
   course: CourseEntity,
   lang: UiLanguage,
-  { health, family, discounts }: { health: boolean; family: boolean; discounts: boolean },
+  { health, family, tax, contacts, discounts }: ShownColumns,
 ): SheetColumn<ParticipantRow>[] {
   const words = documentMessages[lang].export;
   type Column = SheetColumn<ParticipantRow>;
@@ -203,6 +215,17 @@ function participantColumns(
       return typeof value === 'boolean' ? (value ? words.yes : words.no) : value;
     }),
   );
+  const contactColumns: Column[] = [
+    text(words.emergency_contact1_name, 22, ({ registration }) => registration.emergency_contact1_name),
+    text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),
+    text(words.emergency_contact2_name, 22, ({ registration }) => registration.emergency_contact2_name),
+    text(words.emergency_contact2_phone, 20, ({ registration }) => registration.emergency_contact2_phone),
+    text(
+      course[`custom_field_${lang}`] || words.custom_field,
+      26,
+      ({ registration }) => registration.custom_field,
+    ),
+  ];
   return [
     text(words.status, 13, ({ registration }) => (registration.is_waiting ? words.waiting : words.confirmed)),
     {
@@ -213,10 +236,11 @@ function participantColumns(
     },
     text(words.last_name, 20, ({ registration }) => registration.child.last_name),
     text(words.first_name, 20, ({ registration }) => registration.child.first_name),
-    text(words.tax, 20, ({ registration }) => registration.child.tax),
+    ...(tax ? [text(words.tax, 20, ({ registration }) => registration.child.tax)] : []),
     ...(family
       ? [
           text(words.parents, 30, ({ family: { parents } }) => parentNames(parents)),
+          text(words.plz, 12, ({ family: { plz } }) => plz),
           text(words.reference, 18, ({ family: { payment_reference } }) => payment_reference),
         ]
       : []),
@@ -231,15 +255,7 @@ function participantColumns(
     money(words.price, ({ price }) => price),
     ...(discounts ? [money(words.discount, ({ discount }) => discount)] : []),
     money(words.paid, ({ payed_amount }) => payed_amount),
-    text(words.emergency_contact1_name, 22, ({ registration }) => registration.emergency_contact1_name),
-    text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),
-    text(words.emergency_contact2_name, 22, ({ registration }) => registration.emergency_contact2_name),
-    text(words.emergency_contact2_phone, 20, ({ registration }) => registration.emergency_contact2_phone),
-    text(
-      course[`custom_field_${lang}`] || words.custom_field,
-      26,
-      ({ registration }) => registration.custom_field,
-    ),
+    ...(contacts ? contactColumns : []),
     ...(health ? healthColumns : []),
   ];
 }

@@ -1,14 +1,14 @@
 import { compareTexts, daysBetween, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
-import { dayHead, subjectOf, tableOf, type Sheet } from './sheet.js';
+import { dayHead, healthNotice, subjectOf, tableOf, type Sheet } from './sheet.js';
 
 /** What the sheet tells of health. */
 export const MEALS_HEALTH = ['allergies', 'incompatibilities'] as const;
 
 /** What a diet is about, and who has it. */
 interface Diet {
-  field: (typeof MEALS_HEALTH)[number];
+  field: (typeof MEALS_HEALTH)[number] | null;
   text: string;
   children: string[];
 }
@@ -17,6 +17,7 @@ interface Diet {
 export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const { sheets: words, export: fields } = documentMessages[lang];
   const { week, leaders, places } = facts;
+  const notice = healthNotice(places, lang);
   const eaters = places.filter(({ registration }) => registration.day_type === 'full_day');
   const days = daysBetween(week.from, week.to).map((date) => ({
     date,
@@ -36,17 +37,29 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const diets = tableOf<Diet>(
     words.diets,
     [
-      { head: words.diet, width: 50, kind: 'text', value: ({ field }) => fields[field] },
+      {
+        head: words.diet,
+        width: 50,
+        kind: 'text',
+        value: ({ field }) => (field ? fields[field] : words.not_shown),
+      },
       { head: words.diet_text, kind: 'text', value: ({ text }) => text },
-      { head: words.count, width: 25, kind: 'number', value: ({ children }) => children.length },
+      {
+        head: words.count,
+        width: 25,
+        kind: 'number',
+        value: ({ field, children }) => (field ? children.length : null),
+      },
       { head: words.diet_children, width: 90, kind: 'text', value: ({ children }) => children },
     ],
-    dietsOf(places),
+    // A list without a word about it reads as if nobody had any.
+    [...dietsOf(places), ...(notice ? [{ field: null, text: notice, children: [] }] : [])],
     words.diets_note,
   );
   return {
     ...{ title: words.meals_title, file: words.meals_title, subject: subjectOf(facts, lang), together: true },
-    tables: [meals, ...(places.some(({ health }) => health) ? [diets] : [])],
+    notice,
+    tables: [meals, diets],
   };
 }
 
@@ -64,7 +77,7 @@ function dietsOf(places: readonly SheetPlace[]): Diet[] {
     }
   return [...diets.values()].sort(
     (a, b) =>
-      MEALS_HEALTH.indexOf(a.field) - MEALS_HEALTH.indexOf(b.field) ||
+      MEALS_HEALTH.indexOf(a.field!) - MEALS_HEALTH.indexOf(b.field!) ||
       b.children.length - a.children.length ||
       compareTexts(a.text, b.text),
   );

@@ -20,6 +20,7 @@ import type { CourseEntity } from '../../courses/course.entity.js';
 import { presentHealth } from '../../people/child.presenter.js';
 import type { ChildEntity } from '../../people/child.entity.js';
 import { readPickupPersons } from '../../pickup-persons/read-pickup-persons.js';
+import { readIdentities, type Identity } from './identities.js';
 import { Assignments } from '../../week-groups/assignments.js';
 import { readGroups, readWeekLeaders, type GroupOfWeek } from '../../week-groups/read-groups.js';
 
@@ -32,6 +33,8 @@ export interface SheetPlace extends Place {
   health: ChildHealth | null;
   /** `null` for readers who may not see parents and pick-up persons. */
   family: { parents: AttendanceChild['parents']; pickups: PickupPerson[] } | null;
+  /** Where the sheet asks for it; without addresses for readers who may not see the parents. */
+  identity: Identity | null;
   /** Whether its parents told that it does not come on a day. */
   isAbsent: (date: IsoDate) => boolean;
   /** What was marked on the day that was asked for. */
@@ -56,6 +59,8 @@ interface Wanted {
   date?: IsoDate;
   /** What it tells of health: reading it is noted. Nothing when left out. */
   health?: readonly (keyof ChildHealth)[];
+  /** Whether it tells tax code, birth and address. */
+  identity?: boolean;
 }
 
 /** Reads what the sheets of a week are made of, as the reader may see it (product.md#sheets). */
@@ -71,7 +76,10 @@ export class SheetReader {
    * As many statements for many children as for few.
    * @throws AppError 404 when the reader may see nothing of the week, and when the day is none of its days
    */
-  async read({ weekId, date, health = [] }: Wanted, user: CurrentUserData): Promise<SheetFacts> {
+  async read(
+    { weekId, date, health = [], identity = false }: Wanted,
+    user: CurrentUserData,
+  ): Promise<SheetFacts> {
     const { manager } = this.dataSource;
     const assignment = await this.assignments.of(user);
     const isTheirs = assignment.weekIds?.includes(weekId) ?? true;
@@ -83,16 +91,20 @@ export class SheetReader {
     const ids = places.map(({ registration }) => registration.child_id);
     const parents = await readParents(manager, ids);
     const pickups = await readPickupPersons(manager, ids);
+    const identities = identity ? await readIdentities(manager, ids) : null;
     const isAbsent = await this.absencesOf(week, ids);
     const marks = date === undefined ? new Map<number, never>() : await this.marksOn(date, ids);
     const groups = (await readGroups(manager, [weekId])).filter((group) => assignment.seesGroup(group));
     const weekLeaders = assignment.seesWeek(weekId) ? await readWeekLeaders(manager, weekId) : [];
     const shown = places.map((place): SheetPlace => {
       const { child } = place.registration;
+      const known = identities?.get(child.id) ?? null;
+      const family = assignment.seesFamily(place);
       return {
         ...{ ...place, child, age: child.birth ? ageOn(child.birth, week.from) : null },
         health: health.length > 0 && assignment.seesHealth(place) ? presentHealth(child) : null,
-        family: assignment.seesFamily(place)
+        identity: known && { ...known, addresses: family ? known.addresses : [] },
+        family: family
           ? { parents: parents.get(child.id) ?? [], pickups: pickups.get(child.id) ?? [] }
           : null,
         isAbsent: (day) => isAbsent(child.id, day),
@@ -109,7 +121,7 @@ export class SheetReader {
   private async week(id: number): Promise<SheetFacts['week'] | null> {
     const week = await this.dataSource.manager.findOne(CourseWeekEntity, {
       where: { id },
-      relations: { course: true },
+      relations: { course: { location: true } },
     });
     return week as SheetFacts['week'] | null;
   }

@@ -25,6 +25,8 @@ export class SheetPage {
       lang,
       title: sheet.title,
       subject: sheet.subject,
+      info: sheet.info ?? '',
+      notice: sheet.notice ?? '',
       together: sheet.together ?? false,
       asOf: words.as_of.replace('%{at}', formatInstant(this.clock.now())),
       nobody: words.nobody,

@@ -31,6 +31,10 @@ export interface Sheet {
   file: string;
   /** Project, week and days. */
   subject: string;
+  /** What is to be known of the whole week, below its name. */
+  info?: string;
+  /** What the sheet does not say of any child, because the reader may not see it: so that nobody takes it for *nothing known*. */
+  notice?: string;
   /** Each on pages of its own, unless they belong together. */
   tables: SheetTable[];
   together?: boolean;
@@ -81,6 +85,20 @@ export function tablesOfGroups(
 export function subjectOf({ week }: SheetFacts, lang: UiLanguage): string {
   const name = lang === 'it' ? 'name_it' : 'name';
   return [week.course[name], week[name], formatPeriod(week.from, week.to)].join(' · ');
+}
+
+/** Says that the reader sees the health of no child, or not of all; nothing where everything is there. */
+export function healthNotice(places: readonly SheetPlace[], lang: UiLanguage): string | undefined {
+  const words = documentMessages[lang].sheets;
+  const seen = places.filter(({ health }) => health).length;
+  if (seen === places.length) return undefined;
+  return seen === 0 ? words.without_health : words.partly_without_health;
+}
+
+/** Says that the reader sees the parents of no child, or not of all; nothing where everything is there. */
+export function familyNotice(places: readonly SheetPlace[], lang: UiLanguage): string | undefined {
+  const words = documentMessages[lang].sheets;
+  return places.every(({ family }) => family) ? undefined : words.without_family;
 }
 
 /** The child, as every sheet begins with it. */

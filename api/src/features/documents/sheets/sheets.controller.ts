@@ -191,7 +191,7 @@ export class SheetsController {
   }
 
   private async emergency(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, health: EMERGENCY_HEALTH }, asked.user);
+    const facts = await this.reader.read({ weekId, health: EMERGENCY_HEALTH, identity: true }, asked.user);
     await this.send(emergencySheet(facts, lang), facts, lang, asked);
   }
 

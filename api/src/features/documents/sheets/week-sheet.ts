@@ -6,6 +6,7 @@ import {
   contactText,
   dayHead,
   dayTypeOf,
+  healthNotice,
   subjectOf,
   tablesOfGroups,
   type Sheet,
@@ -28,7 +29,7 @@ export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
     { head: words.day_type, width: 24, kind: 'text', value: (place) => dayTypeOf(facts, place, lang) },
     { head: words.leave_alone, width: 16, kind: 'text', value: ({ child }) => yes(child.leave_alone) },
     { head: words.swimming, width: 25, kind: 'text', value: ({ child }) => help(child.swimming_help) },
-    ...(places.some((place) => place.health) ? [health] : []),
+    health,
     {
       ...{ head: words.phone, width: 38, kind: 'text' },
       value: ({ registration }) => emergencyContacts(registration).slice(0, 1).map(contactText),
@@ -46,6 +47,7 @@ export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   }
   return {
     ...{ title: words.week_title, file: words.week_title, subject: subjectOf(facts, lang) },
+    notice: healthNotice(places, lang),
     tables: tablesOfGroups(facts, lang, columns),
   };
 }

@@ -1,0 +1,94 @@
+import { ACCOUNT_LIMITS } from '@feria/shared';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { someChild, someParent, someTaxCode, type Parent } from '../support/builders.js';
+import { registration } from './parents.js';
+
+const HOUR = 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+
+const childBody = () => ({
+  ...{ first_name: 'Mia', last_name: 'Rossi', lang: 'it', phone: '+39 333 1234567', school: 'gs_2' },
+  tax: someTaxCode({ from: 2012, years: 8 }),
+});
+
+/** Sets a limit for the test; afterwards it is what it was. */
+async function within(key: keyof typeof ACCOUNT_LIMITS, value: string, work: () => Promise<void>) {
+  const options = app.dataSource.manager;
+  await options.update(OptionEntity, { key }, { value });
+  try {
+    await work();
+  } finally {
+    await options.update(OptionEntity, { key }, { value: ACCOUNT_LIMITS[key] });
+  }
+}
+
+describe('the children of a family', () => {
+  const add = (parent: Parent, language = 'de') =>
+    app.as(parent).post('/api/my-family/children').set('api-lang', language).send(childBody());
+
+  it('are twelve; a further one the office adds', async () => {
+    const parent = await someParent(app);
+    for (let count = 0; count < 12; count += 1) await add(parent).expect(201);
+    const { body } = await add(parent).expect(422);
+    expect(body.errors).toEqual({
+      first_name: [expect.stringMatching(/^Mehr als 12 Kinder legt eine Familie nicht selbst an\. /)],
+    });
+    const { body: italian } = await add(parent, 'it').expect(422);
+    expect(italian.errors.first_name[0]).toMatch(/^Una famiglia non inserisce da sé più di 12 bambini\. /);
+    await someChild(app, [parent]);
+    const { body: family } = await app.as(parent).get('/api/my-family').expect(200);
+    expect(family.data.childrens).toHaveLength(13);
+  });
+
+  it('are as many as the organiser says, also when all are added at once', async () => {
+    await within('limit_children', '3', async () => {
+      const parent = await someParent(app);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => add(parent)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
+    });
+  });
+});
+
+it('tax codes of others are tried twenty times an hour', async () => {
+  const [other, parent] = [await someParent(app), await someParent(app)];
+  const { tax } = await someChild(app, [other]);
+  const guess = () =>
+    app
+      .as(parent)
+      .post('/api/my-family/children')
+      .send({ ...childBody(), tax });
+  for (let count = 0; count < 20; count += 1) await guess().expect(422);
+  const answer = await guess().expect(429);
+  expect(answer.headers['retry-after']).toBe('3600');
+  // Another parent is not kept from adding a child.
+  await app.as(other).post('/api/my-family/children').send(childBody()).expect(201);
+  app.clock.advance(HOUR);
+  await app.as(parent).post('/api/my-family/children').send(childBody()).expect(201);
+});
+
+describe('accounts from one internet address', () => {
+  const register = (address: string) =>
+    app.http().post('/api/register').set('X-Forwarded-For', address).send(registration());
+
+  it('are thirty an hour', async () => {
+    for (let count = 0; count < 30; count += 1) await register('203.0.113.70').expect(201);
+    const answer = await register('203.0.113.70').expect(429);
+    expect(answer.headers['retry-after']).toBe('3600');
+    await register('203.0.113.71').expect(201);
+    app.clock.advance(HOUR);
+    await register('203.0.113.70').expect(201);
+  });
+
+  it('are as many as the organiser says, also when all are made at once', async () => {
+    await within('limit_registrations', '2', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => register('203.0.113.72')));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
+    });
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * How much one account or address may do, as the options keep it (product.md#limits-of-an-account). What stands here is what an
+ * installation starts with; an organiser who needs more sets more.
+ */
+export const ACCOUNT_LIMITS = {
+  /** Children that a parent adds to the family. The office adds as many as it likes. */
+  limit_children: '12',
+  /** Tax codes of other people that a parent may type within an hour. */
+  limit_tax_codes: '20',
+  /** New accounts from one internet address within an hour. */
+  limit_registrations: '30',
+} as const;
+export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
+
+/** Highest limit that an option may hold. */
+export const MAX_LIMIT = 999;
+
+/** A limit as an option holds it, `12` → 12; `undefined` for anything else than 1 to {@link MAX_LIMIT}. */
+export function parseLimit(text: string): number | undefined {
+  return /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;
+}
