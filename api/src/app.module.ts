@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
+import { AccessModule } from './features/access/access.module.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AbsencesModule } from './features/absences/absences.module.js';
 import { AttendanceModule } from './features/attendance/attendance.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         PdfModule,
         HousekeepingModule,
         ObserveModule,
+        AccessModule,
         AccountsModule,
         OptionsModule,
         CoursesModule,

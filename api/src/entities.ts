@@ -1,5 +1,7 @@
 import { AbsenceEntity } from './features/absences/absence.entity.js';
+import { AttendanceIssueEntity } from './features/attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './features/attendance/attendance.entity.js';
+import { HeadcountEntity } from './features/attendance/headcount.entity.js';
 import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
@@ -50,11 +52,13 @@ import { PaymentShareEntity } from './features/registrations/ledger/payment-shar
 import { PaymentEntity, PaymentNoteEntity } from './features/registrations/ledger/payment.entity.js';
 import { PickupPersonEntity } from './features/pickup-persons/pickup-person.entity.js';
 import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
+import { PlzChangeEntity } from './features/registrations/plz-change.entity.js';
 import { RegistrationEntity } from './features/registrations/registration.entity.js';
 import { OpeningReminderEntity } from './features/reminders/opening-reminder.entity.js';
 import { EmailTokenEntity, PasswordTokenEntity } from './features/users/link-tokens.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from './core/auth/role.entity.js';
 import { UserEntity } from './core/auth/user.entity.js';
+import { AssignmentEventEntity } from './features/week-groups/assignment-event.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
@@ -67,6 +71,8 @@ export const entities = [
   AbsenceEntity,
   AttendanceChangeEntity,
   AttendanceEntity,
+  AttendanceIssueEntity,
+  HeadcountEntity,
   AuditEntryEntity,
   BankEntryEntity,
   BankSettingEntity,
@@ -110,6 +116,7 @@ export const entities = [
   PaymentShareEntity,
   PickupPersonEntity,
   RateLimitEntity,
+  PlzChangeEntity,
   RegistrationEntity,
   RegistrationEventEntity,
   ReminderPauseEntity,
@@ -120,6 +127,7 @@ export const entities = [
   UploadEntity,
   UserEntity,
   UserRoleEntity,
+  AssignmentEventEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,

@@ -34,6 +34,13 @@ import { OnSite1790000000110 } from './1790000000110-on-site.js';
 import { ParentViews1790000000111 } from './1790000000111-parent-views.js';
 import { SecondFactor1790000000112 } from './1790000000112-second-factor.js';
 import { ImportTurn1790000000120 } from './1790000000120-import-turn.js';
+import { ConfirmedAddresses1790000000200 } from './1790000000200-confirmed-addresses.js';
+import { OpenPoints1790000000220 } from './1790000000220-open-points.js';
+import { ImportedConsent1790000000230 } from './1790000000230-imported-consent.js';
+import { BookedPostcode1790000000232 } from './1790000000232-booked-postcode.js';
+import { LocationAddress1790000000231 } from './1790000000231-location-address.js';
+import { StoredSuggestions1790000000240 } from './1790000000240-stored-suggestions.js';
+import { HeldMails1790000000250 } from './1790000000250-held-mails.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -73,4 +80,11 @@ export const migrations = [
   ParentViews1790000000111,
   SecondFactor1790000000112,
   ImportTurn1790000000120,
+  ConfirmedAddresses1790000000200,
+  OpenPoints1790000000220,
+  ImportedConsent1790000000230,
+  LocationAddress1790000000231,
+  BookedPostcode1790000000232,
+  StoredSuggestions1790000000240,
+  HeldMails1790000000250,
 ];

@@ -1,6 +1,6 @@
 import { course } from '@feria/shared/resources/course/index';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
-import { someCourse, someLocation } from '../support/builders.js';
+import { someCourse, someLocation, someNotices } from '../support/builders.js';
 import { crudSuite } from '../support/crud-suite.js';
 
 crudSuite(course, {
@@ -24,7 +24,8 @@ crudSuite(course, {
     label_full_day_it: 'Tutto il giorno',
     label_half_day_de: 'Vormittag',
     label_half_day_it: 'Mattina',
-    active: true,
+    // Active only with the notices.
+    active: await someNotices(app).then(() => true),
   }),
 });
 

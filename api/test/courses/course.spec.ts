@@ -5,6 +5,7 @@ import {
   someChild,
   someCourse,
   someLocation,
+  someNotices,
   someParent,
   someStaff,
   someWeek,
@@ -18,6 +19,7 @@ describe('courses and weeks', () => {
   beforeAll(async () => {
     app = await createTestApp();
     staff = await someStaff(app, 'Office');
+    await someNotices(app);
   });
   afterAll(() => app.close());
 

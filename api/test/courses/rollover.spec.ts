@@ -12,6 +12,7 @@ import {
   someChild,
   someCourse,
   someLocation,
+  someNotices,
   someParent,
   someStaff,
   someWeek,
@@ -27,6 +28,7 @@ describe('the next season', () => {
 
   beforeAll(async () => {
     app = await createTestApp();
+    await someNotices(app);
     staff = await someStaff(app, 'Office');
   });
   afterAll(() => app.close());

@@ -1,6 +1,17 @@
 import type { Dashboard } from '@feria/shared';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { WeekGroupChildEntity, WeekGroupEntity } from '../../src/features/week-groups/week-group.entity.js';
+import {
+  signInAgain,
+  someChild,
+  someCourse,
+  someNotices,
+  someParent,
+  someStaff,
+  someWeek,
+  type Staff,
+} from '../support/builders.js';
 import { book, firstId, office, occupy, remove, travel } from '../registrations/support/book.js';
 import { pay } from '../support/pay.js';
 
@@ -12,6 +23,7 @@ describe('start page of the back office', () => {
   beforeEach(async () => {
     app = await createTestApp();
     staff = await office(app);
+    await someNotices(app);
   });
   afterEach(() => app.close());
 
@@ -27,6 +39,8 @@ describe('start page of the back office', () => {
       queues: { total: 0, rows: [] },
       open_payments: { count: 0, amount: 0 },
       openings: { total: 0, rows: [] },
+      without_group: { total: 0, rows: [] },
+      missing_notices: [],
     });
     expect(per_day).toHaveLength(30);
     expect(per_day[0]).toEqual({ date: '2026-02-01', registered: 0, waiting: 0 });
@@ -155,6 +169,49 @@ describe('start page of the back office', () => {
           active: false,
         },
         expect.objectContaining({ id: later.id, opens_at: '2026-03-02T23:00:00.000Z', active: true }),
+      ],
+    });
+  });
+
+  it('names the weeks of the next days with children in no group, where there are groups', async () => {
+    const { manager } = app.dataSource;
+    const course = await someCourse(app);
+    const weekOf = async (from: string, to: string, { groups = true, ...fields } = {}) => {
+      const week = await someWeek(app, course, { from, to, ...fields });
+      const parent = await someParent(app);
+      const [first, , third] = [
+        await book(app, parent, await someChild(app, parent), week),
+        await book(app, parent, await someChild(app, parent), week),
+        await book(app, parent, await someChild(app, parent), week),
+      ];
+      await manager.update(RegistrationEntity, { id: firstId(third) }, { is_waiting: true });
+      if (!groups) return week;
+      const group = await manager.save(WeekGroupEntity, { course_week_id: week.id, name: 'Bären' });
+      const { child_id } = await manager.findOneByOrFail(RegistrationEntity, { id: firstId(first) });
+      await manager.insert(WeekGroupChildEntity, {
+        ...{ course_week_id: week.id, child_id, week_group_id: group.id },
+      });
+      return week;
+    };
+    const later = await weekOf('2026-07-13', '2026-07-17');
+    const running = await weekOf('2026-07-06', '2026-07-10');
+    await weekOf('2026-07-06', '2026-07-10', { groups: false });
+    await weekOf('2026-07-14', '2026-07-17');
+    await weekOf('2026-06-29', '2026-07-05');
+    const cancelled = await weekOf('2026-07-06', '2026-07-10');
+    await manager.update('course_week', { id: cancelled.id }, { cancelled_at: app.clock.now() });
+    await travel(app, '2026-07-06T08:00:00.000Z');
+    staff = await signInAgain(app, staff);
+    const { without_group } = await dashboard();
+    expect(without_group).toEqual({
+      total: 2,
+      rows: [
+        {
+          ...{ id: running.id, name: running.name, name_it: running.name_it, children: 1 },
+          ...{ from: '2026-07-06', to: '2026-07-10' },
+          course: { id: course.id, name: course.name, name_it: course.name_it },
+        },
+        expect.objectContaining({ id: later.id, children: 1 }),
       ],
     });
   });

@@ -65,11 +65,11 @@ describe('the export of a family', () => {
   it('is made by the office too: health only with child.health, and noted', async () => {
     const parent = await someParent(app);
     const child = await someChild(app, parent, sick);
-    const viewer = await someStaff(app, ['person.view']);
+    const viewer = await someStaff(app, ['person.view', 'child.index']);
     const plain = (await app.as(viewer).get(`/api/parent/${parent.personId}/export`).expect(200)).body.data;
     expect(plain.childrens[0].tax).toBe(child.tax);
     expect(JSON.stringify(plain)).not.toContain('Erdnüsse');
-    const nurse = await someStaff(app, ['person.view', 'child.health']);
+    const nurse = await someStaff(app, ['person.view', 'child.index', 'child.health']);
     const full = (await app.as(nurse).get(`/api/parent/${parent.personId}/export`).expect(200)).body.data;
     expect(full.childrens[0]).toMatchObject(sick);
     const reads = await app.dataSource.manager.findBy(HealthReadEntity, { child_id: child.id });

@@ -49,6 +49,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'search_text',
       'created_at',
       'email_confirm_until',
+      'email_confirmed_at',
+      'mails_held_at',
       'second_factor_at',
     ],
     leads: ['id'],
@@ -63,10 +65,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['first_name', 'last_name', 'tax', 'gender', 'birth', 'lang', 'phone', 'school'],
       ...['whatsapp_infos', 'leave_alone', 'swimming_help', 'second_guardian_forbidden', 'with_diagnostics'],
       ...['medicaments', 'incompatibilities', 'allergies', 'risk_group'],
-      ...['health_consent_at', 'health_consent_hash', 'last_update', 'search_text'],
+      ...['health_consent_at', 'health_consent_hash'],
+      ...['last_update', 'search_text'],
     ],
     leads: ['id'],
-    plain: ['anonymised_at'],
+    // `health_consent_by` is who imported it, a member of staff.
+    plain: ['anonymised_at', 'health_consent_way', 'health_consent_by'],
     erased: 'deleted; a child with another parent stays',
     anonymised: 'emptied; year of birth, gender, school and language stay',
     kept: '`RETENTION_MONTHS` after the last week and the last confirmation',
@@ -100,7 +104,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     personal: [
       ...['comment', 'comment_internal', 'custom_field', 'photo_privacy'],
       ...['emergency_contact1_name', 'emergency_contact1_phone', 'emergency_contact2_name'],
-      ...['emergency_contact2_phone', 'privacy_consent_at', 'created_at'],
+      ...['emergency_contact2_phone', 'privacy_consent_at', 'plz', 'created_at'],
     ],
     leads: ['id', 'child_id', 'booked_by'],
     plain: [
@@ -110,8 +114,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['payed_amount', 'payed_at', 'payed_mail_at', 'privacy_hash'],
     ],
     erased:
-      'deleted with the child; for a child that stays, remark, contacts and who booked go, another parent’s phone becomes the contact',
-    anonymised: 'remarks, contacts and who booked go; week, price, payment and times stay',
+      'deleted with the child; for a child that stays, remark, contacts, postcode and who booked go, another parent’s phone becomes the contact',
+    anonymised: 'remarks, contacts, postcode and who booked go; week, price, payment and times stay',
     kept: 'as the child, then without the family for the accounts',
   },
   child_day: {
@@ -184,14 +188,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
         'amount',
         'currency',
       ],
-      ...['is_reversal', 'state', 'decided_by', 'decided_at'],
+      ...['is_reversal', 'state', 'certainty', 'suggestion', 'decided_by', 'decided_at'],
     ],
     erased: 'emptied, when it became a payment for the parent or for registrations of erased children',
     anonymised: 'emptied, when it became a payment for registrations of the child',
     kept: 'until its date is that long ago; then emptied',
   },
   import_turn: { what: nothing, plain: ['id'] },
-  bank_setting: { what: nothing, plain: ['id', 'csv_mapping'] },
+  bank_setting: { what: nothing, plain: ['id', 'csv_mapping', 'suggested_for'] },
   idempotency_key: {
     what: 'Answers to bookings, for a repeated request',
     personal: ['response', 'key_hash', 'body_hash', 'created_at'],
@@ -320,6 +324,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays; the child is no longer in the calendar',
     kept: 'until the parent switches it off, or as long as the account',
   },
+  plz_change: {
+    what: 'When a parent changed the own postcode, from what to what: priority goes by it',
+    personal: ['plz_before', 'plz_after', 'at'],
+    leads: ['person_id'],
+    plain: ['id'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: '365 days',
+  },
   opening_reminder: {
     what: 'Who wants to be reminded of which opening',
     personal: ['created_at'],
@@ -377,7 +390,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   course_week_leader: { what: nothing, plain: ['course_week_id', 'user_id'] },
   attendance: {
     what: 'Whether a child was there on a day, when it came and left and with whom; the note is encrypted',
-    personal: ['arrived_at', 'left_at', 'left_with', 'left_with_name', 'note'],
+    personal: ['arrived_at', 'left_at', 'left_with', 'left_with_name', 'left_with_phone', 'note', 'origins'],
     leads: ['child_id'],
     plain: ['id', 'date', 'course_week_id', 'status', 'changed_at', 'changed_by'],
     erased: 'deleted; an erased parent is no longer named as who the child left with',
@@ -388,7 +401,35 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     what: 'Changes of attendance as they arrived; what they say is encrypted',
     personal: ['fields'],
     leads: ['attendance_id'],
-    plain: ['id', 'changed_at', 'received_at', 'user_id'],
+    plain: ['id', 'changed_at', 'received_at', 'user_id', 'device', 'sequence'],
+    erased: 'deleted; an erased parent is no longer named as who the child left with',
+    anonymised: gone,
+    kept: until,
+  },
+  attendance_issue: {
+    what: 'Marks of leaders that were kept and not applied; what they say, and why one was closed, is encrypted',
+    personal: ['fields', 'seen', 'settled_reason'],
+    leads: ['child_id'],
+    plain: [
+      ...['id', 'change_id', 'course_week_id', 'week_group_id', 'date', 'reason', 'state', 'user_id'],
+      ...['made_at', 'received_at'],
+      ...['settled_at', 'settled_by'],
+    ],
+    erased: 'deleted; an erased parent is no longer named as who the child left with',
+    anonymised: gone,
+    kept: until,
+  },
+  headcount: {
+    what: nothing,
+    plain: [
+      ...['id', 'course_week_id', 'week_group_id', 'date', 'number', 'expected'],
+      ...['counted_at', 'received_at', 'user_id'],
+    ],
+  },
+  assignment_event: {
+    what: 'When a child came into a group of a week and left it, and when leaders led',
+    leads: ['child_id'],
+    plain: ['id', 'course_week_id', 'week_group_id', 'user_id', 'began', 'at'],
     erased: gone,
     anonymised: gone,
     kept: until,
@@ -482,7 +523,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   course_category_link: { what: nothing, plain: ['course_id', 'course_category_id'] },
   course_type: { what: nothing, plain: ['id', 'name', 'name_it', 'sort_order', 'search_text'] },
-  location: { what: nothing, plain: ['id', 'name', 'name_it', 'search_text'] },
+  location: { what: nothing, plain: ['id', 'name', 'name_it', 'address', 'search_text'] },
 };
 
 /** The column that decides how a column is classified: a sort key is a normalised copy of its text. */

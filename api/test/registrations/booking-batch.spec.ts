@@ -187,8 +187,8 @@ describe('bookings of one batch', () => {
     expect(results).toEqual(['confirmed', 'confirmed']);
     expect(await kindsTo(app, one!.parent)).toEqual(['new']);
     expect(await kindsTo(app, other!.parent)).toEqual(['new']);
-    const [first] = await registrationsOf(app, week);
-    expect(await historyOf(app, first!.id)).toEqual([
+    const byStaff = (await registrationsOf(app, week)).find(({ child_id }) => child_id === one!.child.id);
+    expect(await historyOf(app, byStaff!.id)).toEqual([
       { kind: 'registered', user_id: (await office(app)).id, amount: 12_000 },
     ]);
   });

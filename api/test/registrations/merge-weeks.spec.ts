@@ -259,6 +259,20 @@ describe('merging two weeks', () => {
     expect(await faults(app, [from, into])).toEqual([]);
   });
 
+  it('gives a child that waits for a draw a free seat of a project without one, however short its queue', async () => {
+    const from = await someWeek(app, await someCourse(app, { allocation: 'draw' }));
+    const into = await someWeek(app, await someCourse(app), {
+      ...{ from: from.from, to: from.to, max_participants: 1, waiting_list: 0 },
+    });
+    const { parent, child } = await someFamily(app);
+    const wish = firstId(await book(app, parent, child, from));
+    expect(await placeOf(app, wish)).toBe('waiting');
+    expect(await preview(from, into)).toMatchObject({ moved_up: 1, waiting: 0, refusals: [] });
+    expect((await merge(app, from, into)).status).toBe(200);
+    expect(await placeOf(app, wish)).toBe('confirmed');
+    expect(await faults(app, [from, into])).toEqual([]);
+  });
+
   it('works for a week that runs, into one that has begun, where nobody moves up any more', async () => {
     const { from, into, first } = await setTheScene({ max_participants: 5, from: '2026-06-16' });
     await travel(app, '2026-06-16T09:00:00Z');

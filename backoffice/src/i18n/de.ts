@@ -72,6 +72,17 @@ export const german = {
     cancel: 'Export abbrechen',
   },
   form: {
+    changed: {
+      title: 'Inzwischen geändert',
+      text: 'Während Sie das Formular offen hatten, hat jemand anders dieselben Angaben geändert. Bitte wählen Sie, was gelten soll. Was Sie sonst eingegeben haben, wird mitgespeichert.',
+      yours: 'Ihre Eingabe',
+      theirs: 'Inzwischen gespeichert',
+      both: 'Beides zusammen',
+      empty: 'leer',
+      number: 'Nr. %{id}',
+      only_here: '%{count} insgesamt, davon nur hier:\n%{names}',
+      save: 'Auswahl speichern',
+    },
     back: 'Zurück',
     open_file: 'Datei öffnen',
     download_file: 'Datei herunterladen',
@@ -181,6 +192,12 @@ export const german = {
     erase: 'Familie löschen',
     question: 'Die Daten von %{name} und von den Kindern ohne anderen Elternteil endgültig löschen?',
     confirm: 'Endgültig löschen',
+    left_out: 'Die Datei enthält nur, was Sie sehen dürfen. Es fehlen: %{sections}.',
+    section_children: 'Kinder',
+    section_health: 'Gesundheitsdaten',
+    section_registrations: 'Anmeldungen und Anwesenheit',
+    section_payments: 'Zahlungen',
+    section_messages: 'Nachrichten',
   },
   people: {
     error: 'Fehler',
@@ -191,7 +208,7 @@ export const german = {
     no_children: 'Noch keine Kinder.',
     current_weeks: 'Aktuelle Wochen',
     parents_fixed:
-      'Die Eltern eines Kindes kann nur ändern, wer Gesundheitsdaten sehen darf, denn Eltern sehen die Gesundheitsdaten ihres Kindes.',
+      'Die Eltern eines Kindes kann nur ändern, wer Kinder, Personen und Gesundheitsdaten sehen darf, denn Eltern sehen all das von ihrem Kind.',
     add_parent: 'Eltern hinzufügen',
     remove_parent: '%{name} entfernen',
     guardians: 'Zweite erziehungsberechtigte Person',
@@ -213,6 +230,15 @@ export const german = {
     no_consent: 'Es gibt Gesundheitsdaten, aber noch keine Einwilligung der Eltern.',
     email_new:
       'An diese Adresse geht eine E-Mail mit einem Link, über den die Person ein Passwort wählt. Der Link gilt 7 Tage.',
+    phone_uses: {
+      title: 'Neue Nummer auch hier eintragen?',
+      text: 'Hier steht noch die bisherige Nummer %{phone}:',
+      child: 'Telefon von %{child}',
+      registration: 'Notfallkontakt: %{child}, %{course}, %{period}',
+      leave: 'So lassen',
+      take: 'Neue Nummer eintragen',
+      done: 'Die neue Nummer ist eingetragen.',
+    },
     email_change:
       'Wenn Sie die Adresse ändern, wird die Person überall ausgeloggt. Das Passwort bleibt gleich.',
   },
@@ -232,6 +258,7 @@ export const german = {
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',
     money: 'Bitte einen Betrag eingeben, zum Beispiel 120,50',
+    days: 'Bitte eine Anzahl Tage von 0 bis 60 eingeben',
     integer: 'Bitte eine ganze Zahl eingeben',
   },
 };

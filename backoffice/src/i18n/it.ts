@@ -72,6 +72,17 @@ export const italian: SameKeys<typeof german> = {
     cancel: 'Annulla esportazione',
   },
   form: {
+    changed: {
+      title: 'Modificato nel frattempo',
+      text: 'Mentre il modulo era aperto, qualcun altro ha modificato gli stessi dati. Scelga quale valore deve restare. Il resto di ciò che ha inserito viene salvato comunque.',
+      yours: 'Il Suo valore',
+      theirs: 'Salvato nel frattempo',
+      both: 'Entrambi insieme',
+      empty: 'vuoto',
+      number: 'N. %{id}',
+      only_here: '%{count} in tutto, di cui solo qui:\n%{names}',
+      save: 'Salva la scelta',
+    },
     back: 'Indietro',
     open_file: 'Apri il file',
     download_file: 'Scarica il file',
@@ -181,6 +192,12 @@ export const italian: SameKeys<typeof german> = {
     erase: 'Elimina la famiglia',
     question: 'Eliminare definitivamente %{name} e tutta la famiglia?',
     confirm: 'Elimina definitivamente',
+    left_out: 'Il file contiene solo ciò che Lei può vedere. Mancano: %{sections}.',
+    section_children: 'bambini',
+    section_health: 'dati sanitari',
+    section_registrations: 'iscrizioni e presenze',
+    section_payments: 'pagamenti',
+    section_messages: 'messaggi',
   },
   people: {
     error: 'Errore',
@@ -191,7 +208,7 @@ export const italian: SameKeys<typeof german> = {
     no_children: 'Ancora nessun bambino.',
     current_weeks: 'Settimane attuali',
     parents_fixed:
-      'I genitori di un bambino possono essere modificati solo da chi può vedere i dati sanitari, perché i genitori vedono quelli dei propri figli.',
+      'I genitori di un bambino possono essere modificati solo da chi può vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
     add_parent: 'Aggiungi genitore',
     remove_parent: 'Rimuovi %{name}',
     guardians: 'Secondo genitore o tutore',
@@ -212,6 +229,15 @@ export const italian: SameKeys<typeof german> = {
     no_consent: 'Ci sono dati sulla salute, ma manca ancora il consenso dei genitori.',
     email_new:
       'A questo indirizzo arriva un’e-mail con un link per scegliere la password. Il link è valido per 7 giorni.',
+    phone_uses: {
+      title: 'Inserire il nuovo numero anche qui?',
+      text: 'Qui c’è ancora il numero di prima, %{phone}:',
+      child: 'Telefono di %{child}',
+      registration: 'Contatto di emergenza: %{child}, %{course}, %{period}',
+      leave: 'Lascia così',
+      take: 'Inserisci il nuovo numero',
+      done: 'Il nuovo numero è stato inserito.',
+    },
     email_change: 'Un nuovo indirizzo chiude tutte le sessioni di questa persona; la password resta.',
   },
   validation: {
@@ -230,6 +256,7 @@ export const italian: SameKeys<typeof german> = {
     date: 'Inserisca una data: GG.MM.AAAA',
     time: 'Inserisca un’ora: HH:MM',
     money: 'Inserisca un importo: 120,50',
+    days: 'Inserire un numero di giorni da 0 a 60',
     integer: 'Inserisca un numero intero',
   },
 };

@@ -7,7 +7,7 @@ export const germanUsers = {
   email_fixed: 'Die E-Mail-Adresse kann nur ändern, wer Benutzer anlegen darf.',
   beyond_own: 'Dieses Konto hat Rechte, die Sie selbst nicht haben. Ändern kann es nur, wer sie auch hat.',
   parent_login:
-    'Die Zugangsdaten von Eltern kann nur ändern, wer Gesundheitsdaten sehen darf, denn Eltern sehen die Gesundheitsdaten ihres Kindes.',
+    'Die Zugangsdaten von Eltern kann nur ändern, wer Kinder, Personen und Gesundheitsdaten sehen darf, denn Eltern sehen all das von ihrem Kind.',
   no_roles: 'Keine Rolle',
   password_generated: 'Wenn Sie das Feld leer lassen, wird ein Passwort erzeugt und einmal angezeigt.',
   password_kept:

@@ -10,7 +10,7 @@ export const italianUsers: SameKeys<typeof germanUsers> = {
   email_fixed: 'L’indirizzo e-mail può essere modificato solo da chi può creare utenti.',
   beyond_own: 'Questo account ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',
   parent_login:
-    'I dati di accesso dei genitori possono essere modificati solo da chi può vedere i dati sanitari, perché i genitori vedono quelli dei propri figli.',
+    'I dati di accesso dei genitori possono essere modificati solo da chi può vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
   no_roles: 'Nessun ruolo',
   password_generated: 'Se lascia vuoto il campo, viene generata una password, mostrata una sola volta.',
   password_kept:

@@ -78,6 +78,8 @@ export interface UserData {
   email_confirmed: boolean;
   /** Until when one may book without having confirmed the address; `null` when it is confirmed. */
   email_confirm_until: IsoInstant | null;
+  /** Whether mails were kept back, because the address got too many before it was confirmed. */
+  mails_held: boolean;
   /**
    * Whether staff look at the portal as this parent (product.md#view-as-parent), and whether health data is shown to them; `null`
    * when it is the account itself.

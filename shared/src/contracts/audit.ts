@@ -58,7 +58,8 @@ export interface HealthRead {
   via: HealthReadVia;
   user: { id: number; name: string } | null;
   user_id: number;
-  /** `null` when the child was deleted. */
+  /** `null` when the child was deleted, and for readers without `child.index` and `child.health`: a line says that something is known of the child. */
   child: { id: number; first_name: string; last_name: string } | null;
-  child_id: number;
+  /** `null` for the same readers. */
+  child_id: number | null;
 }

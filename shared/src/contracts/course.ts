@@ -18,14 +18,17 @@ export interface WeekFigures {
   cancelled_at: IsoInstant | null;
 }
 
-/** A confirmed child of a week, as the course detail lists it (product.md#counts-of-a-week). Money is in euros. */
+/**
+ * A confirmed child of a week, as the course detail lists it (product.md#counts-of-a-week). Money is in euros. What registrations hold
+ * besides is `null` without `peopleCourseWeekRegistration.index`; the tax code is, to those who hold neither that nor `child.index`.
+ */
 export interface Participant {
   /** Of the registration. */
   id: number;
   child_id: number;
   first_name: string;
   last_name: string;
-  tax: string;
+  tax: string | null;
   created_at: IsoInstant;
   day_type: DayType;
   price: number;
@@ -35,7 +38,7 @@ export interface Participant {
   payed_amount: number;
   custom_field: string | null;
   emergency_contact1_name: string | null;
-  emergency_contact1_phone: string;
+  emergency_contact1_phone: string | null;
   emergency_contact2_name: string | null;
   emergency_contact2_phone: string | null;
 }

@@ -1,5 +1,6 @@
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { Occupancy } from '../rules/registration-window.js';
+import type { Notice } from '../rules/setup.js';
 import type { Named } from './frontend.js';
 
 /** A week on the start page, of an active course and not over yet. */
@@ -30,6 +31,14 @@ export interface Opening extends Named {
   active: boolean;
 }
 
+/** A week that has groups, and children with a place who are in none of them. */
+export interface UngroupedWeek extends Named {
+  from: IsoDate;
+  to: IsoDate;
+  course: Named;
+  children: number;
+}
+
 /** `GET /api/dashboard`. Money is in euros. */
 export interface Dashboard {
   /** Confirmed registrations, over all years. */
@@ -46,4 +55,8 @@ export interface Dashboard {
   per_day: RegistrationsOfDay[];
   /** The next first. */
   openings: Excerpt<Opening>;
+  /** Weeks that run now or start within seven days; the soonest first. */
+  without_group: Excerpt<UngroupedWeek>;
+  /** Notices that the law wants and that nobody has entered while a project is active; none while none is. */
+  missing_notices: Notice[];
 }

@@ -7,10 +7,10 @@ import type { WeekState } from '../rules/registration-window.js';
 import type { PersonRecord } from './account.js';
 import type { FamilyDraw } from './draw.js';
 import type { Named } from './frontend.js';
-import type { DeleteResult } from './http.js';
+import type { DeleteResult, Versioned } from './http.js';
 import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
-import type { ChildDates, ChildHealth } from './people.js';
+import type { ChildDates, ChildHealth, PlzChange } from './people.js';
 
 /**
  * What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). The tax code
@@ -40,12 +40,18 @@ export type FamilyChild = Omit<
   'health_consent' | keyof ChildHealth | keyof ChildDates
 > &
   ChildDates &
-  Partial<ChildHealth>;
+  Partial<ChildHealth> &
+  Versioned;
+
+/** A parent's own data in my family. */
+export type FamilyParent = PersonRecord & Versioned;
 
 /** A child in my family, with what its parents told for on site. */
 export type OwnChild = FamilyChild & {
   /** Who may pick it up besides its parents, in the order in which they were added. */
   pickup_persons: PickupPerson[];
+  /** Of that list: it is sent with a change of the list. */
+  pickup_version: string;
   /** Absences that are not over, the next first. */
   absences: Absence[];
 };
@@ -113,7 +119,7 @@ export interface RegistrationRecord {
 }
 
 /** Why a parent cannot remove a registration: something was paid for it, or its week is not open any more. */
-export type DeleteRefusal = 'payment' | 'closed' | 'late';
+export type DeleteRefusal = 'payment' | 'closed' | 'late' | 'others_fee';
 
 /** What it costs to give back a confirmed place now (product.md#cancellation). Euros. */
 export interface CancellationTerms {
@@ -136,7 +142,7 @@ export interface RegistrationRemoval extends DeleteResult {
  * A registration in my family. Comment, custom field and emergency contacts are `null` unless the reader made the booking:
  * the other parent of the child does not see them.
  */
-export interface FamilyRegistration extends Omit<RegistrationRecord, 'emergency_contact1_phone'> {
+export interface FamilyRegistration extends Omit<RegistrationRecord, 'emergency_contact1_phone'>, Versioned {
   emergency_contact1_phone: string | null;
   /** Whether the reader made the booking; else the other parent or the office did. */
   own_booking: boolean;
@@ -163,9 +169,11 @@ export interface StaffRegistration extends RegistrationRecord, RegistrationFamil
 }
 
 /** One registration on its page. */
-export interface StaffRegistrationDetail extends StaffRegistration {
+export interface StaffRegistrationDetail extends StaffRegistration, Versioned {
   /** When the office departed from a rule of the course for it, and why (product.md#eligibility); the newest first. */
   exceptions: { at: IsoInstant; reason: string }[];
+  /** Changes of the postcode around a booking by priority (product.md#priority); empty for who does not see the family. */
+  plz_changes: PlzChange[];
 }
 
 /** The family of a registration, for whoever sees the list of parents or books payments; empty for others. */
@@ -174,6 +182,8 @@ export interface RegistrationFamily {
   parents: { id: number; first_name: string; last_name: string }[];
   /** Under which it is paid (product.md#payment-reference); `null` for a child without parents. */
   payment_reference: string | null;
+  /** The postcode with which a parent booked; `null` of a booking by the office. */
+  plz: string | null;
 }
 
 /** A confirmation of payment that can be downloaded. */
@@ -223,7 +233,7 @@ export interface ProjectSiblings {
 
 /** `GET /api/my-family`. */
 export interface MyFamily {
-  parent: PersonRecord;
+  parent: FamilyParent;
   childrens: OwnChild[];
   /** Confirmed, current and past. */
   registrations: FamilyRegistration[];

@@ -3,6 +3,7 @@ import type { CancellationStep } from '../rules/cancellation.js';
 import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { School } from '../rules/children.js';
 import type { Allocation, MoveUp } from '../rules/allocation.js';
+import type { Versioned } from './http.js';
 import type { Availability, WeekState } from '../rules/registration-window.js';
 
 /** A thing with a German and an Italian name. */
@@ -102,6 +103,9 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
 }
 
 export type { OptionKey };
+
+/** A row of `GET /api/option`, as the office edits it. */
+export interface OptionDetail extends OptionRecord, Versioned {}
 
 /** A row of `GET /api/options` (public). */
 export interface OptionRecord {

@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   conflict: 409,
   idempotency_conflict: 409,
+  changed_meanwhile: 409,
   too_large: 413,
   too_many_values: 413,
   unsupported_type: 415,
@@ -82,8 +83,28 @@ export interface ErrorTexts {
   errors?: Record<string, string[]>;
 }
 
+/** A field that somebody else has changed since the form was opened: what was sent, and what is stored. Both as a body has them. */
+export interface FieldConflict {
+  yours: unknown;
+  theirs: unknown;
+}
+
+/** A record that a form edits. */
+export interface Versioned {
+  /** Says what its reader was shown of each field; it is sent with a change (product.md#changed-meanwhile). */
+  version: string;
+}
+
+/** What goes with `changed_meanwhile` (product.md#changed-meanwhile). */
+export interface ChangedMeanwhile {
+  /** By field; `errors` has a message for each of them. */
+  conflicts: Record<string, FieldConflict>;
+  /** The version to send with the choice between the two values. */
+  version: string;
+}
+
 /** Body of every answer that is not 2xx. */
-export type ErrorBody = { code: ErrorCode } & Translated<ErrorTexts>;
+export type ErrorBody = { code: ErrorCode } & Translated<ErrorTexts> & Partial<ChangedMeanwhile>;
 
 /** Query of every list (product.md#list-parameters). */
 export interface ListQuery {

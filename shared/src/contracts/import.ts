@@ -1,3 +1,5 @@
+import type { IsoDate } from '../rules/dates.js';
+
 /** What can be imported from a table: projects with their weeks, families with their children. */
 export const IMPORT_KINDS = ['projects', 'families'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -7,6 +9,20 @@ export const IMPORT_CALL: Record<ImportKind, { check: string; run: string }> = {
   projects: { check: 'api/import/projects/check', run: 'api/import/projects' },
   families: { check: 'api/import/families/check', run: 'api/import/families' },
 };
+
+/** How parents consented to the keeping of health data that is imported. */
+export const CONSENT_WAYS = ['paper', 'email', 'other_system'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+/** Told with an import of families: without it health data is refused. In the query as {@link CONSENT_QUERY}. */
+export interface ImportConsent {
+  way: ConsentWay;
+  /** Since when all of it is there; not in the future. */
+  date: IsoDate;
+}
+
+/** Names of the parts of {@link ImportConsent} in the query. */
+export const CONSENT_QUERY = { way: 'health_consent', date: 'health_consent_date' } as const;
 
 /** Documents of an import: an empty template, and the records of this installation in the same form. */
 export const IMPORT_DOCUMENT: Record<ImportKind, { template: string; records: string }> = {

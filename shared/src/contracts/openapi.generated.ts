@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attendance/headcounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AttendanceController_count"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attendance/health-reads": {
         parameters: {
             query?: never;
@@ -42,6 +58,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AttendanceController_noteOfflineReads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AttendanceController_listIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/issues/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AttendanceController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attendance/issues/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AttendanceController_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -992,6 +1056,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/healthAccess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HealthAccessController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/healthReadLog": {
         parameters: {
             query?: never;
@@ -1520,6 +1600,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my-family/parent/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["FamilyController_takeOverPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-family/payment-documents": {
         parameters: {
             query?: never;
@@ -1738,6 +1834,22 @@ export interface paths {
         get: operations["PrivacyController_ofFamily"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parent/{id}/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ParentController_takeOverPhone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3042,11 +3154,16 @@ export interface components {
             child_id: number;
             /** Format: date */
             date: string;
+            device?: string | null;
             id: string;
             /** Format: date-time */
             left_at?: string | null;
             left_with?: string | null;
+            left_with_name?: string | null;
+            left_with_phone?: string | null;
             note?: string | null;
+            seen?: components["schemas"]["SeenBody"] | null;
+            sequence?: number | null;
             /** @enum {string|null} */
             status?: "present" | "absent" | "excused" | null;
         };
@@ -3077,9 +3194,77 @@ export interface components {
         AttendanceDay: {
             /** Format: date */
             date: string;
+            issues: number;
             /** Format: date-time */
             server_time: string;
             weeks: components["schemas"]["AttendanceWeek"][];
+        };
+        AttendanceIssue: {
+            attendance: components["schemas"]["AttendanceRecord"] | null;
+            change_id: string;
+            child: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            };
+            /** Format: date */
+            date: string;
+            id: number;
+            /** Format: date-time */
+            made_at: string;
+            made_by: components["schemas"]["WeekLeader"] | null;
+            mark: {
+                /** Format: date-time */
+                arrived_at?: string | null;
+                /** Format: date-time */
+                left_at?: string | null;
+                left_with?: string | null;
+                left_with_name?: string | null;
+                left_with_phone?: string | null;
+                note?: string | null;
+                /** @enum {string|null} */
+                status?: "absent" | "excused" | "present" | null;
+            };
+            may_restore: boolean;
+            /** @enum {string} */
+            reason: "changed_meanwhile" | "no_place" | "not_leading" | "week_over";
+            /** Format: date-time */
+            received_at: string;
+            seen: {
+                /** Format: date-time */
+                arrived_at: string | null;
+                /** Format: date-time */
+                left_at: string | null;
+                left_with: string | null;
+                /** @enum {string|null} */
+                status: "absent" | "excused" | "present" | null;
+            } | null;
+            /** Format: date-time */
+            settled_at: string | null;
+            settled_by: components["schemas"]["WeekLeader"] | null;
+            settled_reason: string | null;
+            /** @enum {string} */
+            state: "closed" | "open" | "restored";
+            week: {
+                course: {
+                    custom_labels: boolean;
+                    id: number;
+                    label_full_day_de: string | null;
+                    label_full_day_it: string | null;
+                    label_half_day_de: string | null;
+                    label_half_day_it: string | null;
+                    name: string;
+                    name_it: string;
+                };
+                /** Format: date */
+                from: string;
+                id: number;
+                location: components["schemas"]["Named"] | null;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            };
         };
         AttendanceRecord: {
             /** Format: date-time */
@@ -3094,6 +3279,7 @@ export interface components {
             left_at: string | null;
             left_with: string | null;
             left_with_name: string | null;
+            left_with_phone: string | null;
             note: string | null;
             /** @enum {string|null} */
             status: "absent" | "excused" | "present" | null;
@@ -3102,9 +3288,10 @@ export interface components {
             attendance: components["schemas"]["AttendanceRecord"][];
             results: {
                 id: string;
+                issue_id: number | null;
                 message: string | null;
                 /** @enum {string} */
-                outcome: "applied" | "refused" | "repeated" | "superseded";
+                outcome: "applied" | "issue" | "refused" | "repeated" | "superseded";
             }[];
         };
         AttendanceWeek: {
@@ -3126,6 +3313,7 @@ export interface components {
                 leaders: components["schemas"]["WeekLeader"][];
                 name: string;
             }[];
+            headcounts: components["schemas"]["Headcount"][];
             id: number;
             location: components["schemas"]["Named"] | null;
             name: string;
@@ -3403,6 +3591,7 @@ export interface components {
             school?: "kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other";
             swimming_help?: boolean | null;
             tax?: string | null;
+            version?: string | null;
             whatsapp_infos?: boolean | null;
             with_diagnostics?: boolean | null;
         };
@@ -3424,6 +3613,7 @@ export interface components {
             second_guardian_forbidden?: boolean | null;
             swimming_help?: boolean | null;
             tax?: string;
+            version?: string | null;
             whatsapp_infos?: boolean | null;
             with_diagnostics?: boolean | null;
         };
@@ -3431,6 +3621,9 @@ export interface components {
             message: string;
             stack?: string | null;
             url?: string | null;
+        };
+        CloseIssueBody: {
+            reason?: string | null;
         };
         ConfirmationEntry: {
             child_name: string;
@@ -3466,12 +3659,27 @@ export interface components {
                 name_it: string;
             } | null;
         };
+        CourseCategorySaved: {
+            course_category_id: number | null;
+            description: string;
+            description_it: string;
+            id: number;
+            name: string;
+            name_it: string;
+            parentCategory: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            version: string;
+        };
         courseCategoryUpdateInput: {
             course_category_id?: number | null;
             description?: string;
             description_it?: string;
             name?: string;
             name_it?: string;
+            version?: string | null;
         };
         courseCreateInput: {
             active?: boolean | null;
@@ -3626,6 +3834,7 @@ export interface components {
             sibling_discount_3: number | null;
             /** Format: date */
             to: string | null;
+            version: string;
             waiting_list: number;
             year: number | null;
         };
@@ -3739,6 +3948,91 @@ export interface components {
             waiting_list: number;
             year: number | null;
         };
+        CourseSaved: {
+            active: boolean;
+            age_from: number | null;
+            age_to: number | null;
+            /** @enum {string} */
+            allocation: "first_come" | "fair_start" | "draw";
+            bank_iban: string;
+            bank_name: string;
+            cancellation: {
+                days_before: number;
+                fee_percent: number;
+            }[];
+            course_type_id: number | null;
+            courseCategories: {
+                id: number;
+                name: string;
+                name_it: string;
+            }[];
+            courseType: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            custom_field: boolean;
+            custom_field_de: string | null;
+            custom_field_it: string | null;
+            custom_labels: boolean;
+            description: string | null;
+            description_it: string | null;
+            email_deleted: string | null;
+            email_deleted_it: string | null;
+            email_moved: string | null;
+            email_moved_it: string | null;
+            email_new: string | null;
+            email_new_it: string | null;
+            email_new_waiting: string | null;
+            email_new_waiting_it: string | null;
+            email_payed: string | null;
+            email_payed_it: string | null;
+            email_waiting: string | null;
+            email_waiting_it: string | null;
+            /** Format: date */
+            from: string | null;
+            id: number;
+            image: string | null;
+            info: string | null;
+            info_it: string | null;
+            label_full_day_de: string | null;
+            label_full_day_it: string | null;
+            label_half_day_de: string | null;
+            label_half_day_it: string | null;
+            location: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            location_id: number | null;
+            max_participants: number;
+            /** @enum {string} */
+            move_up: "automatic" | "offer";
+            name: string;
+            name_it: string;
+            offer_hours: number | null;
+            payment_days: number | null;
+            places_per_child: number | null;
+            price: number;
+            /** Format: date */
+            priority_from: string | null;
+            priority_from_time: string | null;
+            priority_places: string[];
+            program: string | null;
+            /** Format: date */
+            register_from: string | null;
+            register_from_time: string | null;
+            /** Format: date */
+            register_to: string | null;
+            schools: ("kg_1" | "kg_2" | "kg_3" | "kg_4" | "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "ms_1" | "ms_2" | "ms_3" | "other")[];
+            sibling_discount_2: number | null;
+            sibling_discount_3: number | null;
+            /** Format: date */
+            to: string | null;
+            version: string;
+            waiting_list: number;
+            year: number | null;
+        };
         courseTypeCreateInput: {
             name: string;
             name_it: string;
@@ -3750,10 +4044,18 @@ export interface components {
             name_it: string;
             sort_order: number;
         };
+        CourseTypeSaved: {
+            id: number;
+            name: string;
+            name_it: string;
+            sort_order: number;
+            version: string;
+        };
         courseTypeUpdateInput: {
             name?: string;
             name_it?: string;
             sort_order?: number;
+            version?: string | null;
         };
         courseUpdateInput: {
             active?: boolean | null;
@@ -3818,6 +4120,7 @@ export interface components {
             sibling_discount_3?: number | null;
             /** Format: date */
             to?: string | null;
+            version?: string | null;
             waiting_list?: number;
         };
         courseUpdateInputcancellation: {
@@ -3873,6 +4176,38 @@ export interface components {
             waiting: number;
             waiting_list: number;
         };
+        CourseWeekSaved: {
+            /** Format: date-time */
+            cancelled_at: string | null;
+            course: {
+                id: number;
+                name: string;
+                name_it: string;
+            } | null;
+            course_id: number;
+            /** Format: date */
+            from: string;
+            full: boolean;
+            full_day: boolean;
+            half_day: boolean;
+            id: number;
+            max_participants: number;
+            name: string;
+            name_it: string;
+            price: number | null;
+            price_half_day: number | null;
+            program: string | null;
+            registered: number;
+            /** @enum {string} */
+            state: "after_registration" | "before_registration" | "open";
+            time_info_de: string | null;
+            time_info_it: string | null;
+            /** Format: date */
+            to: string;
+            version: string;
+            waiting: number;
+            waiting_list: number;
+        };
         courseWeekUpdateInput: {
             course_id?: number;
             /** Format: date */
@@ -3889,6 +4224,7 @@ export interface components {
             time_info_it?: string | null;
             /** Format: date */
             to?: string;
+            version?: string | null;
             waiting_list?: number;
         };
         CreatedUser: {
@@ -3911,6 +4247,7 @@ export interface components {
             } | null;
             roles: string[];
             second_factor: boolean;
+            version: string;
         };
         CreditBody: {
             mail?: boolean | null;
@@ -3940,6 +4277,7 @@ export interface components {
             text_3?: string | null;
         };
         Dashboard: {
+            missing_notices: ("app_privacy" | "imprint" | "imprint_it")[];
             nearly_full: {
                 rows: components["schemas"]["DashboardWeek"][];
                 total: number;
@@ -3959,6 +4297,10 @@ export interface components {
             };
             registrations: number;
             waiting_list: number;
+            without_group: {
+                rows: components["schemas"]["UngroupedWeek"][];
+                total: number;
+            };
         };
         DashboardWeek: {
             course: components["schemas"]["Named"];
@@ -4106,7 +4448,13 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "read_only_view" | "password_change_required" | "second_factor_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
+            code: "malformed" | "unauthenticated" | "invalid_credentials" | "forbidden" | "no_person" | "read_only_view" | "password_change_required" | "second_factor_required" | "email_not_confirmed" | "not_found" | "conflict" | "idempotency_conflict" | "changed_meanwhile" | "too_large" | "too_many_values" | "unsupported_type" | "validation" | "registration_closed" | "week_not_open" | "week_full" | "not_eligible" | "too_many_requests" | "internal" | "busy";
+            conflicts?: {
+                [key: string]: {
+                    theirs: unknown;
+                    yours: unknown;
+                };
+            };
             errors?: {
                 [key: string]: string[];
             };
@@ -4119,6 +4467,7 @@ export interface components {
                     message: string;
                 };
             };
+            version?: string;
         };
         ExportedRegistration: {
             child_id: number;
@@ -4147,6 +4496,7 @@ export interface components {
             payed_amount: number;
             payed_at: string | null;
             photo_privacy: boolean | null;
+            plz: string | null;
             price: number;
             privacy_consent_at: string | null;
         };
@@ -4159,7 +4509,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -4201,6 +4551,7 @@ export interface components {
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
             swimming_help: boolean;
             tax: string;
+            version: string;
             whatsapp_infos: boolean;
             with_diagnostics?: boolean;
         };
@@ -4226,6 +4577,7 @@ export interface components {
                 /** @enum {string|null} */
                 left_with: "alone" | "contact" | "other" | "parent" | "pickup" | null;
                 left_with_name: string | null;
+                left_with_phone: string | null;
                 note?: string | null;
                 /** @enum {string|null} */
                 status: "absent" | "excused" | "present" | null;
@@ -4257,6 +4609,8 @@ export interface components {
                 /** @enum {string} */
                 gender: "f" | "m" | "s";
                 health_consent_at?: string | null;
+                /** @enum {string|null} */
+                health_consent_way?: "email" | "other_system" | "paper" | null;
                 id: number;
                 incompatibilities?: string | null;
                 /** @enum {string} */
@@ -4309,6 +4663,7 @@ export interface components {
                 /** @enum {string} */
                 relation: "invited" | "was_invited";
             }[];
+            left_out: ("children" | "health" | "messages" | "payments" | "registrations")[];
             mails: {
                 created_at: string;
                 kind: string;
@@ -4321,6 +4676,25 @@ export interface components {
                 files: string[];
                 state: string;
                 subject: string;
+            }[];
+            open_points: {
+                arrived_at?: string | null;
+                child_id: number;
+                date: string;
+                left_at?: string | null;
+                /** @enum {string|null} */
+                left_with?: "alone" | "contact" | "other" | "parent" | "pickup" | null;
+                left_with_name?: string | null;
+                left_with_phone?: string | null;
+                made_at: string;
+                note?: string | null;
+                /** @enum {string} */
+                reason: "changed_meanwhile" | "no_place" | "not_leading" | "week_over";
+                settled_reason?: string | null;
+                /** @enum {string} */
+                state: "closed" | "open" | "restored";
+                /** @enum {string|null} */
+                status?: "absent" | "excused" | "present" | null;
             }[];
             parent: components["schemas"]["PersonRecord"];
             payment_reminders: {
@@ -4347,6 +4721,7 @@ export interface components {
                 phone: string;
                 relation: string | null;
             }[];
+            plz_changes: components["schemas"]["PlzChange"][];
             registrations: components["schemas"]["ExportedRegistration"][];
             reminders: {
                 course: {
@@ -4370,6 +4745,25 @@ export interface components {
             lang: "de" | "it";
             subject: string;
         };
+        FamilyParent: {
+            address: string | null;
+            /** Format: date */
+            birth: string;
+            display_name: string;
+            email: string | null;
+            first_name: string;
+            /** @enum {string} */
+            gender: "f" | "m" | "s";
+            id: number;
+            /** @enum {string} */
+            lang: "de" | "it";
+            last_name: string;
+            phone: string | null;
+            place: string | null;
+            plz: string | null;
+            tax: string;
+            version: string;
+        };
         FamilyPayment: {
             amount: number;
             /** Format: date */
@@ -4392,7 +4786,7 @@ export interface components {
             day_type: "full_day" | "half_day";
             deletable: boolean;
             /** @enum {string|null} */
-            delete_refusal: "closed" | "late" | "payment" | null;
+            delete_refusal: "closed" | "late" | "others_fee" | "payment" | null;
             discount: number;
             /** Format: date */
             due_on: string | null;
@@ -4423,6 +4817,7 @@ export interface components {
             queue_position?: number;
             sibling_percent: number;
             siblings_together: boolean;
+            version: string;
         };
         FamilyReminders: {
             course_ids: number[];
@@ -4646,13 +5041,58 @@ export interface components {
             /** @enum {string} */
             state: "expired" | "pending";
         };
+        Headcount: {
+            /** Format: date-time */
+            counted_at: string;
+            counted_by: components["schemas"]["WeekLeader"] | null;
+            course_week_id: number;
+            /** Format: date */
+            date: string;
+            expected: number | null;
+            id: string;
+            number: number;
+            week_group_id: number | null;
+        };
+        HeadcountBody: {
+            /** Format: date-time */
+            counted_at: string;
+            course_week_id: number;
+            /** Format: date */
+            date: string;
+            expected?: number | null;
+            id: string;
+            number: number;
+            week_group_id?: number | null;
+        };
+        HeadcountResult: {
+            results: {
+                id: string;
+                message: string | null;
+                /** @enum {string} */
+                outcome: "applied" | "refused" | "repeated";
+            }[];
+        };
+        HeadcountsBody: {
+            headcounts: components["schemas"]["HeadcountBody"][];
+        };
+        HealthAccess: {
+            everywhere: {
+                email: string;
+                id: number;
+                name: string;
+                roles: string[];
+                second_factor: boolean;
+            }[];
+            on_site: components["schemas"]["HealthViewerOnSite"][];
+            parents: number;
+        };
         HealthRead: {
             child: {
                 first_name: string;
                 id: number;
                 last_name: string;
             } | null;
-            child_id: number;
+            child_id: number | null;
             date: string;
             id: number;
             user: {
@@ -4662,6 +5102,33 @@ export interface components {
             user_id: number;
             /** @enum {string} */
             via: "export" | "family" | "list" | "offline" | "record";
+        };
+        HealthViewer: {
+            email: string;
+            id: number;
+            name: string;
+            second_factor: boolean;
+        };
+        HealthViewerOnSite: {
+            children: number;
+            course: components["schemas"]["Named"];
+            course_week: {
+                /** Format: date */
+                from: string;
+                id: number;
+                name: string;
+                name_it: string;
+                /** Format: date */
+                to: string;
+            };
+            /** Format: date */
+            from: string;
+            group: string | null;
+            /** @enum {string} */
+            state: "later" | "now";
+            /** Format: date */
+            to: string;
+            user: components["schemas"]["HealthViewer"];
         };
         ImportCount: {
             different: number;
@@ -4706,17 +5173,28 @@ export interface components {
             last_name: string;
         };
         locationCreateInput: {
+            address?: string | null;
             name: string;
             name_it: string;
         };
         LocationRecord: {
+            address: string | null;
             id: number;
             name: string;
             name_it: string;
         };
+        LocationSaved: {
+            address: string | null;
+            id: number;
+            name: string;
+            name_it: string;
+            version: string;
+        };
         locationUpdateInput: {
+            address?: string | null;
             name?: string;
             name_it?: string;
+            version?: string | null;
         };
         LoginAnswer: components["schemas"]["SessionToken"] | components["schemas"]["SecondStep"];
         LoginDto: {
@@ -4913,7 +5391,7 @@ export interface components {
             childrens: components["schemas"]["OwnChild"][];
             confirmations: components["schemas"]["ConfirmationEntry"][];
             draws: components["schemas"]["FamilyDraw"][];
-            parent: components["schemas"]["PersonRecord"];
+            parent: components["schemas"]["FamilyParent"];
             payments: components["schemas"]["PaymentInfo"][];
             registrations: components["schemas"]["FamilyRegistration"][];
             siblings: components["schemas"]["ProjectSiblings"][];
@@ -5002,7 +5480,7 @@ export interface components {
             at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             recipient: string;
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
@@ -5110,18 +5588,26 @@ export interface components {
         };
         OptionChange: {
             /** @enum {string} */
-            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "assigned_before" | "assigned_after" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it" | "limit_children" | "limit_tax_codes" | "limit_registrations";
             value?: string | null;
+            version?: string | null;
+        };
+        OptionDetail: {
+            id: number;
+            /** @enum {string} */
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "assigned_after" | "assigned_before" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "limit_children" | "limit_registrations" | "limit_tax_codes" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
+            value: string | null;
+            version: string;
         };
         OptionInput: {
             /** @enum {string} */
-            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it";
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "assigned_before" | "assigned_after" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it" | "limit_children" | "limit_tax_codes" | "limit_registrations";
             value: string | null;
         };
         OptionRecord: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "assigned_after" | "assigned_before" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "limit_children" | "limit_registrations" | "limit_tax_codes" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
             value: string | null;
         };
         OverviewWeek: {
@@ -5167,11 +5653,13 @@ export interface components {
             needs_update: boolean;
             phone: string;
             pickup_persons: components["schemas"]["PickupPerson"][];
+            pickup_version: string;
             risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
             swimming_help: boolean;
             tax: string;
+            version: string;
             whatsapp_infos: boolean;
             with_diagnostics?: boolean;
         };
@@ -5205,6 +5693,7 @@ export interface components {
             phone?: string | null;
             place?: string | null;
             plz?: string | null;
+            version?: string | null;
         };
         parentUpdateInput: {
             address?: string;
@@ -5218,6 +5707,7 @@ export interface components {
             place?: string | null;
             plz?: string | null;
             tax?: string;
+            version?: string | null;
         };
         Participant: {
             child_id: number;
@@ -5228,7 +5718,7 @@ export interface components {
             day_type: "full_day" | "half_day";
             discount: number;
             emergency_contact1_name: string | null;
-            emergency_contact1_phone: string;
+            emergency_contact1_phone: string | null;
             emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             first_name: string;
@@ -5237,7 +5727,7 @@ export interface components {
             payed: boolean;
             payed_amount: number;
             price: number;
-            tax: string;
+            tax: string | null;
         };
         PasskeyLoginDto: {
             remember?: boolean | null;
@@ -5408,6 +5898,13 @@ export interface components {
             id: number;
             last_name: string;
         };
+        PersonPlzChange: {
+            after: string | null;
+            /** Format: date-time */
+            at: string;
+            before: string | null;
+            courses: components["schemas"]["Named"][];
+        };
         PersonRecord: {
             address: string | null;
             /** Format: date */
@@ -5430,6 +5927,34 @@ export interface components {
             name: string | null;
             phone: string;
         };
+        PhoneTakeover: {
+            children: number;
+            registrations: number;
+        };
+        PhoneTakeoverBody: {
+            children?: number[] | null;
+            phone: string;
+            registrations?: number[] | null;
+        };
+        PhoneUses: {
+            children: {
+                id: number;
+                name: string;
+            }[];
+            phone: string;
+            registrations: {
+                child: string;
+                course: {
+                    name: string;
+                    name_it: string;
+                };
+                /** Format: date */
+                from: string;
+                id: number;
+                /** Format: date */
+                to: string;
+            }[];
+        };
         PickupPerson: {
             id: number;
             name: string;
@@ -5444,6 +5969,13 @@ export interface components {
         };
         PickupPersonsBody: {
             persons: components["schemas"]["PickupPersonBody"][];
+            version?: string | null;
+        };
+        PlzChange: {
+            after: string | null;
+            /** Format: date-time */
+            at: string;
+            before: string | null;
         };
         PreviewReceiver: {
             children: string[];
@@ -5470,7 +6002,7 @@ export interface components {
             day_type: "full_day" | "half_day";
             discount: number;
             emergency_contact1_name: string | null;
-            emergency_contact1_phone: string;
+            emergency_contact1_phone: string | null;
             emergency_contact2_name: string | null;
             emergency_contact2_phone: string | null;
             first_name: string;
@@ -5480,7 +6012,7 @@ export interface components {
             payed_amount: number;
             price: number;
             queue_position: number;
-            tax: string;
+            tax: string | null;
         };
         RecoveryCodes: {
             recovery_codes: string[];
@@ -5620,6 +6152,7 @@ export interface components {
             permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "person.viewAs" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
             second_factor: boolean;
             users_count: number;
+            version: string;
         };
         RoleRecord: {
             id: number;
@@ -5632,6 +6165,7 @@ export interface components {
             name?: string;
             permissions?: string[] | null;
             second_factor?: boolean | null;
+            version?: string | null;
         };
         RolloverBody: {
             course_ids: number[];
@@ -5683,6 +6217,7 @@ export interface components {
             emergency_contact1_phone?: string | null;
             emergency_contact2_name?: string | null;
             emergency_contact2_phone?: string | null;
+            version?: string | null;
         };
         SearchBody: {
             q: string;
@@ -5752,6 +6287,16 @@ export interface components {
                 passkey: boolean;
             };
             token: string;
+        };
+        SeenBody: {
+            /** Format: date-time */
+            arrived_at?: string | null;
+            /** Format: date-time */
+            left_at?: string | null;
+            left_with?: string | null;
+            note?: string | null;
+            /** @enum {string|null} */
+            status?: "present" | "absent" | "excused" | null;
         };
         SentMessage: {
             id: number;
@@ -5875,6 +6420,13 @@ export interface components {
             guardian_invitations?: components["schemas"]["StaffGuardianInvitation"][];
             health_consent?: boolean;
             id: number;
+            imported_consent?: {
+                by: string | null;
+                /** Format: date */
+                date: string;
+                /** @enum {string} */
+                way: "email" | "other_system" | "paper";
+            };
             incompatibilities?: string | null;
             /** @enum {string} */
             lang: "de" | "it";
@@ -5887,12 +6439,14 @@ export interface components {
             parents: components["schemas"]["ChildParent"][];
             phone: string;
             pickup_persons?: components["schemas"]["PickupPerson"][];
+            pickup_version?: string;
             risk_group?: string | null;
             /** @enum {string} */
             school: "gs_1" | "gs_2" | "gs_3" | "gs_4" | "gs_5" | "kg_1" | "kg_2" | "kg_3" | "kg_4" | "ms_1" | "ms_2" | "ms_3" | "other";
             second_guardian_forbidden: boolean;
             swimming_help: boolean;
             tax: string;
+            version: string;
             whatsapp_infos: boolean;
             with_diagnostics?: boolean;
         };
@@ -5944,7 +6498,9 @@ export interface components {
             phone: string | null;
             place: string | null;
             plz: string | null;
+            plz_changes: components["schemas"]["PersonPlzChange"][];
             tax: string;
+            version: string;
         };
         StaffRegistration: {
             comment: string | null;
@@ -5986,6 +6542,7 @@ export interface components {
                 tax: string;
             };
             photo_privacy: boolean | null;
+            plz: string | null;
             price: number;
             priority: number | null;
             sibling_percent: number;
@@ -6008,6 +6565,7 @@ export interface components {
             payed_amount?: number;
             /** Format: date */
             payed_at?: string;
+            version?: string | null;
         };
         StaffRegistrationDetail: {
             comment: string | null;
@@ -6054,10 +6612,13 @@ export interface components {
                 tax: string;
             };
             photo_privacy: boolean | null;
+            plz: string | null;
+            plz_changes: components["schemas"]["PlzChange"][];
             price: number;
             priority: number | null;
             sibling_percent: number;
             siblings_together: boolean;
+            version: string;
         };
         StaffSignUpBody: {
             bookedChildren?: components["schemas"]["BookedChildInput"][] | null;
@@ -6074,6 +6635,17 @@ export interface components {
         StepCodeDto: {
             code: string;
             token: string;
+        };
+        UngroupedWeek: {
+            children: number;
+            course: components["schemas"]["Named"];
+            /** Format: date */
+            from: string;
+            id: number;
+            name: string;
+            name_it: string;
+            /** Format: date */
+            to: string;
         };
         UserCreateInput: {
             company_name?: string | null;
@@ -6096,6 +6668,7 @@ export interface components {
             id: number;
             /** @enum {string} */
             lang: "de" | "it";
+            mails_held: boolean;
             name: string;
             password_change_required: boolean;
             people: {
@@ -6110,6 +6683,27 @@ export interface components {
             view: {
                 health: boolean;
             } | null;
+        };
+        UserDetail: {
+            company_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            editable: boolean;
+            email: string;
+            id: number;
+            is_parent: boolean;
+            /** @enum {string} */
+            lang: "de" | "it";
+            name: string;
+            password_change_required: boolean;
+            people: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            } | null;
+            roles: string[];
+            second_factor: boolean;
+            version: string;
         };
         UserRecord: {
             company_name: string | null;
@@ -6143,6 +6737,7 @@ export interface components {
             /** Format: password */
             password_confirmation?: string | null;
             roles?: string[] | null;
+            version?: string | null;
         };
         WaiverBody: {
             reason: string;
@@ -6201,6 +6796,7 @@ export interface components {
             children: components["schemas"]["GroupableChild"][];
             groups: components["schemas"]["WeekGroup"][];
             leaders: components["schemas"]["WeekLeader"][];
+            may_assign: boolean;
             version: string;
             week: {
                 course: {
@@ -6395,6 +6991,41 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    AttendanceController_count: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeadcountsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeadcountResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     AttendanceController_noteOfflineReads: {
         parameters: {
             query?: never;
@@ -6419,6 +7050,108 @@ export interface operations {
             400: components["responses"]["Error"];
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AttendanceController_listIssues: {
+        parameters: {
+            query?: {
+                course_week_id?: number;
+                date?: string;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendanceIssue"][];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AttendanceController_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseIssueBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendanceIssue"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AttendanceController_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttendanceIssue"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
@@ -7148,7 +7881,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseRecord"];
+                        data: components["schemas"]["CourseSaved"];
                     };
                 };
             };
@@ -7214,7 +7947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseRecord"];
+                        data: components["schemas"]["CourseSaved"];
                     };
                 };
             };
@@ -7282,7 +8015,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseRecord"];
+                        data: components["schemas"]["CourseSaved"];
                     };
                 };
             };
@@ -7316,7 +8049,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseRecord"];
+                        data: components["schemas"]["CourseSaved"];
                     };
                 };
             };
@@ -7750,7 +8483,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseCategoryRecord"];
+                        data: components["schemas"]["CourseCategorySaved"];
                     };
                 };
             };
@@ -7783,7 +8516,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseCategoryRecord"];
+                        data: components["schemas"]["CourseCategorySaved"];
                     };
                 };
             };
@@ -7816,7 +8549,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseCategoryRecord"];
+                        data: components["schemas"]["CourseCategorySaved"];
                     };
                 };
             };
@@ -7952,7 +8685,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseTypeRecord"];
+                        data: components["schemas"]["CourseTypeSaved"];
                     };
                 };
             };
@@ -7985,7 +8718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseTypeRecord"];
+                        data: components["schemas"]["CourseTypeSaved"];
                     };
                 };
             };
@@ -8018,7 +8751,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseTypeRecord"];
+                        data: components["schemas"]["CourseTypeSaved"];
                     };
                 };
             };
@@ -8154,7 +8887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseWeekRecord"];
+                        data: components["schemas"]["CourseWeekSaved"];
                     };
                 };
             };
@@ -8187,7 +8920,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseWeekRecord"];
+                        data: components["schemas"]["CourseWeekSaved"];
                     };
                 };
             };
@@ -8220,7 +8953,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CourseWeekRecord"];
+                        data: components["schemas"]["CourseWeekSaved"];
                     };
                 };
             };
@@ -9073,6 +9806,32 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    HealthAccessController_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HealthAccess"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     AuditController_healthReads: {
         parameters: {
             query?: {
@@ -9112,7 +9871,10 @@ export interface operations {
     };
     ImportController_importFamilies: {
         parameters: {
-            query?: never;
+            query?: {
+                health_consent?: "paper" | "email" | "other_system";
+                health_consent_date?: string;
+            };
             header?: {
                 "api-lang"?: "de" | "it" | "en";
             };
@@ -9148,7 +9910,10 @@ export interface operations {
     };
     ImportController_checkFamilies: {
         parameters: {
-            query?: never;
+            query?: {
+                health_consent?: "paper" | "email" | "other_system";
+                health_consent_date?: string;
+            };
             header?: {
                 "api-lang"?: "de" | "it" | "en";
             };
@@ -9316,7 +10081,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["LocationRecord"];
+                        data: components["schemas"]["LocationSaved"];
                     };
                 };
             };
@@ -9349,7 +10114,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["LocationRecord"];
+                        data: components["schemas"]["LocationSaved"];
                     };
                 };
             };
@@ -9382,7 +10147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["LocationRecord"];
+                        data: components["schemas"]["LocationSaved"];
                     };
                 };
             };
@@ -10057,6 +10822,7 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -10374,7 +11140,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PersonRecord"];
+                        data: {
+                            address: string | null;
+                            /** Format: date */
+                            birth: string;
+                            display_name: string;
+                            email: string | null;
+                            first_name: string;
+                            /** @enum {string} */
+                            gender: "f" | "m" | "s";
+                            id: number;
+                            /** @enum {string} */
+                            lang: "de" | "it";
+                            last_name: string;
+                            phone: string | null;
+                            phone_uses?: components["schemas"]["PhoneUses"];
+                            place: string | null;
+                            plz: string | null;
+                            tax: string;
+                            version: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    FamilyController_takeOverPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneTakeoverBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneTakeover"];
                     };
                 };
             };
@@ -10530,7 +11350,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OptionRecord"][];
+                        data: components["schemas"]["OptionDetail"][];
                         meta: {
                             total: number;
                         };
@@ -10564,7 +11384,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OptionRecord"];
+                        data: components["schemas"]["OptionDetail"];
                     };
                 };
             };
@@ -10597,7 +11417,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OptionRecord"];
+                        data: components["schemas"]["OptionDetail"];
                     };
                 };
             };
@@ -10630,7 +11450,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OptionRecord"];
+                        data: components["schemas"]["OptionDetail"];
                     };
                 };
             };
@@ -10914,7 +11734,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffPersonDetail"];
+                        data: {
+                            address: string | null;
+                            /** Format: date */
+                            birth: string;
+                            childrens: components["schemas"]["PersonChild"][];
+                            childrens_length: number;
+                            display_name: string;
+                            email: string | null;
+                            first_name: string;
+                            /** @enum {string} */
+                            gender: "f" | "m" | "s";
+                            id: number;
+                            /** @enum {string} */
+                            lang: "de" | "it";
+                            last_name: string;
+                            phone: string | null;
+                            phone_uses?: components["schemas"]["PhoneUses"];
+                            place: string | null;
+                            plz: string | null;
+                            plz_changes: components["schemas"]["PersonPlzChange"][];
+                            tax: string;
+                            version: string;
+                        };
                     };
                 };
             };
@@ -11081,6 +11923,44 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    ParentController_takeOverPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneTakeoverBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneTakeover"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -12935,7 +13815,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["UserRecord"];
+                        data: components["schemas"]["UserDetail"];
                     };
                 };
             };
@@ -12968,7 +13848,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["UserRecord"];
+                        data: components["schemas"]["UserDetail"];
                     };
                 };
             };
@@ -13065,7 +13945,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["UserRecord"];
+                        data: components["schemas"]["UserDetail"];
                     };
                 };
             };

@@ -4,7 +4,9 @@ import type { HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
+import type { ImportConsent } from './import.js';
 import type { StaffGuardianInvitation } from './guardian.js';
+import type { Versioned } from './http.js';
 import type { PickupPerson } from './on-site.js';
 
 /** A week in which a child is registered or waits; newest first in lists. */
@@ -42,9 +44,51 @@ export interface StaffPerson extends PersonRecord {
   childrens_length: number;
 }
 
+/** Where a parent's former telephone number stands: in the answer to the change of the number, where it stands anywhere. */
+export interface PhoneUses {
+  /** The number as it was before. */
+  phone: string;
+  children: { id: number; name: string }[];
+  /** Registrations whose week is not over, with it as an emergency contact. */
+  registrations: {
+    id: number;
+    /** Name of the child. */
+    child: string;
+    course: { name: string; name_it: string };
+    from: IsoDate;
+    to: IsoDate;
+  }[];
+}
+
+/** `POST /api/my-family/parent/phone`, `POST /api/parent/{id}/phone`: how many have the new number now. */
+export interface PhoneTakeover {
+  children: number;
+  registrations: number;
+}
+
+/** What a parent's change of the own data answers, and that of the office. */
+export interface WithPhoneUses {
+  phone_uses?: PhoneUses;
+}
+
+/** A change of the own postcode by a parent. */
+export interface PlzChange {
+  at: IsoInstant;
+  before: string | null;
+  after: string | null;
+}
+
+/** The same on the page of the parent. */
+export interface PersonPlzChange extends PlzChange {
+  /** Projects that were booked by priority around it. */
+  courses: Named[];
+}
+
 /** One parent, `GET /api/parent/{id}`. */
-export interface StaffPersonDetail extends StaffPerson {
+export interface StaffPersonDetail extends StaffPerson, Versioned {
   childrens: PersonChild[];
+  /** Changes of the postcode by the parent within a year, newest first. */
+  plz_changes: PersonPlzChange[];
 }
 
 /** Health of a child: sent to holders of `child.health` and to the child's own parents only. */
@@ -71,10 +115,14 @@ export interface StaffChild extends ChildRecord, Partial<ChildHealth> {
 }
 
 /** One child, `GET /api/child/{id}`. */
-export interface StaffChildDetail extends StaffChild {
+export interface StaffChildDetail extends StaffChild, Versioned {
   course_weeks: ChildCourseWeek[];
+  /** A consent to keeping health data that was imported; with the health fields only. */
+  imported_consent?: ImportConsent & { by: string | null };
   /** Invitations of a second guardian that nobody has accepted, newest first; for holders of `person.index` only. */
   guardian_invitations?: StaffGuardianInvitation[];
   /** Who may pick it up besides its parents; for holders of `person.index` only. */
   pickup_persons?: PickupPerson[];
+  /** Of that list: it is sent with a change of the list. */
+  pickup_version?: string;
 }

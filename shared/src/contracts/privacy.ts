@@ -1,6 +1,8 @@
+import type { Permission } from '../access/permissions.js';
 import type { FamilyChild } from './family.js';
-import type { AttendanceStatus } from '../rules/attendance.js';
-import type { ChildHealth } from './people.js';
+import type { AttendanceStatus, IssueReason, IssueState } from '../rules/attendance.js';
+import type { ConsentWay } from './import.js';
+import type { ChildHealth, PlzChange } from './people.js';
 import type { PersonRecord } from './account.js';
 import type { InvitationState } from './guardian.js';
 import type { DayType } from '../rules/day-type.js';
@@ -24,6 +26,8 @@ export interface ExportedRegistration {
   comment: string | null;
   custom_field: string | null;
   photo_privacy: boolean | null;
+  /** The postcode with which the parent booked; `null` of bookings by others. */
+  plz: string | null;
   emergency_contact1_name: string | null;
   emergency_contact1_phone: string | null;
   emergency_contact2_name: string | null;
@@ -34,13 +38,29 @@ export interface ExportedRegistration {
 }
 
 /** `GET /api/my-family/export`, `GET /api/parent/{id}/export`: everything that is stored of a family, but other parents. */
+/** Parts of the copy that staff get by permissions, as on the page of the family. */
+export const EXPORT_SECTIONS = {
+  /** Children, who picks them up, their guardians. */
+  children: 'child.index',
+  health: 'child.health',
+  /** Registrations and what happened to them, fees, absences, days on site, draws. */
+  registrations: 'peopleCourseWeekRegistration.index',
+  /** Payments, and reminders of them. */
+  payments: 'payment.index',
+  /** What the office wrote. */
+  messages: 'message.index',
+} as const satisfies Record<string, Permission>;
+export type ExportSection = keyof typeof EXPORT_SECTIONS;
+
 export interface FamilyExport {
   /** ISO 8601, UTC. */
   exported_at: string;
+  /** Parts that the reader may not see: they are empty, whatever is stored. Always none for the family itself. */
+  left_out: ExportSection[];
   parent: PersonRecord;
   /** Health only for the family itself and for holders of `child.health`. */
-  childrens: (Omit<FamilyChild, keyof ChildHealth> &
-    Partial<ChildHealth & { health_consent_at: string | null }>)[];
+  childrens: (Omit<FamilyChild, keyof ChildHealth | 'version'> &
+    Partial<ChildHealth & { health_consent_at: string | null; health_consent_way: ConsentWay | null }>)[];
   registrations: ExportedRegistration[];
   /** Who may pick up the children besides their parents. */
   pickup_persons: { child_id: number; name: string; phone: string; relation: string | null }[];
@@ -56,6 +76,23 @@ export interface FamilyExport {
     /** Whom the child left with: the name is not there of another parent, nor of a contact whom another parent named. */
     left_with: 'alone' | 'parent' | 'pickup' | 'contact' | 'other' | null;
     left_with_name: string | null;
+    left_with_phone: string | null;
+    note?: string | null;
+  }[];
+  /** Marks of the children on site that were kept and not applied; the words of the office and the note as health are. */
+  open_points: {
+    child_id: number;
+    date: string;
+    made_at: string;
+    reason: IssueReason;
+    state: IssueState;
+    settled_reason?: string | null;
+    status?: AttendanceStatus | null;
+    arrived_at?: string | null;
+    left_at?: string | null;
+    left_with?: 'alone' | 'parent' | 'pickup' | 'contact' | 'other' | null;
+    left_with_name?: string | null;
+    left_with_phone?: string | null;
     note?: string | null;
   }[];
   /** What happened to registrations, those removed since included. Amounts in euros. */
@@ -94,6 +131,8 @@ export interface FamilyExport {
     step: number;
     day: string;
   }[];
+  /** When the parent changed the own postcode, within a year. */
+  plz_changes: PlzChange[];
   /** Access that came by an invitation: the parent invited the other guardian of the child, or was invited. */
   guardians: { child_id: number; relation: 'invited' | 'was_invited' }[];
   /**

@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.js';
 import type { UiLanguage } from '../config.js';
 import type { RecordOf } from '../resources/infer.js';
+import type { Versioned } from './http.js';
 import type { role } from '../resources/role/index.js';
 import type { user } from '../resources/user/index.js';
 import type { IsoInstant } from '../rules/dates.js';
@@ -18,8 +19,11 @@ export interface UserRecord extends Omit<
   created_at: IsoInstant;
 }
 
+/** One account, `GET /api/user/{id}`. */
+export interface UserDetail extends UserRecord, Versioned {}
+
 /** Answer of `POST /api/user`. A generated password stands in it, this once and nowhere else (product.md#passwords). */
-export interface CreatedUser extends UserRecord {
+export interface CreatedUser extends UserDetail {
   password?: string;
 }
 
@@ -29,7 +33,7 @@ export interface RoleRecord extends Omit<RecordOf<typeof role>, 'permissions'> {
 }
 
 /** `GET /api/role/{id}`. */
-export interface RoleDetail extends RoleRecord {
+export interface RoleDetail extends RoleRecord, Versioned {
   assigned_users: { id: number; name: string; email: string }[];
 }
 

@@ -172,6 +172,16 @@ const de = {
     phone: 'Notfallkontakt',
     yes: 'Ja',
     not_shown: 'Nicht sichtbar',
+    without_health:
+      'Ohne Gesundheitsdaten: Sie dürfen diese nicht sehen. Ob ein Kind Allergien hat oder Medikamente braucht, sagt diese Liste nicht.',
+    partly_without_health:
+      'Die Gesundheitsdaten sind unvollständig: Sie dürfen nicht die aller Kinder sehen. „Nicht sichtbar“ heißt nicht, dass nichts bekannt ist.',
+    without_family:
+      'Ohne Eltern, Wohnadressen und Abholberechtigte, wo Sie diese nicht sehen dürfen. Eltern erreichen Sie dann über das Büro.',
+    identity: 'Geboren, Steuernummer, Wohnadresse',
+    address: 'Wohnadresse',
+    emergency_call: 'Ort für den Notruf 112',
+    no_address: 'Anschrift nicht eingetragen',
     nothing_known: 'Nichts bekannt',
     absent: 'fehlt',
     arrived: 'Gekommen',
@@ -203,6 +213,7 @@ const de = {
     waiting: 'Warteliste',
   },
   export: {
+    plz: 'PLZ bei Anmeldung',
     participants_file: 'Teilnehmer',
     payments_file: 'Zahlungen',
     payments_sheet: 'Zahlungen',
@@ -411,6 +422,16 @@ const it: SameKeys<typeof de> = {
     phone: 'Contatto d’emergenza',
     yes: 'Sì',
     not_shown: 'Non visibile',
+    without_health:
+      'Senza dati sanitari: Lei non può vederli. Questo elenco non dice se un bambino ha allergie o ha bisogno di farmaci.',
+    partly_without_health:
+      'I dati sanitari sono incompleti: Lei non può vedere quelli di tutti i bambini. «Non visibile» non significa che non ci sia nulla di noto.',
+    without_family:
+      'Senza genitori, indirizzi e persone autorizzate al ritiro, dove Lei non può vederli. I genitori si raggiungono tramite l’ufficio.',
+    identity: 'Nascita, codice fiscale, indirizzo',
+    address: 'Indirizzo',
+    emergency_call: 'Luogo per la chiamata al 112',
+    no_address: 'indirizzo non inserito',
     nothing_known: 'Nulla di noto',
     absent: 'assente',
     arrived: 'Arrivato',
@@ -441,6 +462,7 @@ const it: SameKeys<typeof de> = {
     waiting: 'Lista d’attesa',
   },
   export: {
+    plz: 'CAP all’iscrizione',
     participants_file: 'Partecipanti',
     payments_file: 'Pagamenti',
     payments_sheet: 'Pagamenti',

@@ -1,6 +1,15 @@
 import type { OptionKey } from '../resources/option/index.js';
 
 /**
+ * What the law wants to be there before families give their data: a project becomes active only with all of them
+ * (product.md#notices-before-a-project).
+ */
+export const NOTICES = ['app_privacy', 'imprint', 'imprint_it'] as const satisfies readonly OptionKey[];
+
+/** An option that the law wants to be filled. */
+export type Notice = (typeof NOTICES)[number];
+
+/**
  * The steps of the set-up that are options: which ones the page asks for, and which of them need a value of the organiser's own before
  * the step is done (product.md#set-up).
  */
@@ -11,7 +20,7 @@ export const SETUP_OPTIONS = {
   },
   contact: {
     asked: ['contact_name', 'contact_phone', 'contact_email', 'app_privacy', 'imprint', 'imprint_it'],
-    needed: ['contact_name', 'contact_email', 'app_privacy', 'imprint', 'imprint_it'],
+    needed: ['contact_name', 'contact_email', ...NOTICES],
   },
   look: { asked: ['app_color', 'app_logo'], needed: ['app_logo'] },
   payment: {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { sync as nodeIcal, type VEvent } from 'node-ical';
+import ical, { type VEvent } from 'node-ical';
 import { calendarFile, entryFile, type CalendarContext, type CalendarEntry } from './ics.js';
 
 /** Read by two parsers that others wrote, since ours would repeat our mistakes. */
@@ -23,7 +23,7 @@ function withIcalJs(text: string): ICAL.Event[] {
 }
 
 function withNodeIcal(text: string): VEvent[] {
-  return Object.values(nodeIcal.parseICS(text)).filter((each) => each?.type === 'VEVENT') as VEvent[];
+  return Object.values(ical.sync.parseICS(text)).filter((each) => each?.type === 'VEVENT') as VEvent[];
 }
 
 /** What both parsers must agree on: the days as calendars count them, and the texts. */
@@ -97,7 +97,7 @@ it('ends every line as the format wants it, and lets no text begin a line of its
 it('names the calendar in its language, with commas in the name of the organiser, and says how often to ask', () => {
   const context = { ...CONTEXT, lang: 'it' as const, appName: 'Estate, gioco; amici' };
   const text = calendarFile([], context);
-  const { vcalendar } = nodeIcal.parseICS(text) as { vcalendar?: Record<string, string> };
+  const { vcalendar } = ical.sync.parseICS(text) as { vcalendar?: Record<string, string> };
   const name = 'Settimane delle vacanze – Estate, gioco; amici';
   expect([vcalendar?.['WR-CALNAME'], vcalendar?.['name']]).toEqual([name, name]);
   const calendar = new ICAL.Component(ICAL.parse(text));

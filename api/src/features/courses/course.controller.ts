@@ -21,7 +21,7 @@ import { Answers } from '../../core/http/openapi-decorators.js';
 import { CourseHooks } from './courses.hooks.js';
 import { DayList } from './day-list.js';
 
-const { record } = recordSchemas(course, CourseHooks);
+const { saved } = recordSchemas(course, CourseHooks);
 
 /** Calls on courses beyond plain CRUD. */
 @ApiTags('course')
@@ -92,7 +92,7 @@ export class CourseController {
   @Post(':id/copy')
   @RequirePermission('course.create')
   @ApiOperation({ summary: 'Copy a course with its weeks, without registrations; the copy is not active' })
-  @Answers(record, { status: 201 })
+  @Answers(saved, { status: 201 })
   copy(@Id() id: number): Promise<Record<string, unknown>> {
     return this.courses.copy(id);
   }
@@ -101,7 +101,7 @@ export class CourseController {
   @RequirePermission('course.update')
   @HttpCode(200)
   @ApiOperation({ summary: 'Activate or deactivate a course' })
-  @Answers(record)
+  @Answers(saved)
   changeActive(@Id() id: number): Promise<Record<string, unknown>> {
     return this.courses.changeActive(id);
   }

@@ -3,6 +3,7 @@ import {
   compareTexts,
   toEuros,
   weekState,
+  type PermissionHolder,
   type CourseDetailWeek,
   type OverviewWeek,
   type Participant,
@@ -12,6 +13,7 @@ import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
+import { seesContacts, seesTaxCodes } from '../access/participants.js';
 import { isPaid } from '../registrations/domain/payment.js';
 import type { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { ChildEntity } from '../people/child.entity.js';
@@ -32,11 +34,13 @@ type Row = RegistrationEntity & { child: ChildEntity };
 /**
  * The weeks of a course with who takes part and who waits (product.md#counts-of-a-week), in two statements whatever their
  * number. Health data is not read: it belongs to the export.
+ * @param reader who asks: tax codes and contacts are not for everybody who sees the project
  */
 export async function weeksWithParticipants(
   manager: EntityManager,
   course: CourseEntity,
   now: Date,
+  reader: PermissionHolder,
 ): Promise<CourseDetailWeek[]> {
   const weeks = await manager.find(CourseWeekEntity, {
     where: { course_id: course.id },
@@ -58,34 +62,38 @@ export async function weeksWithParticipants(
       ...record,
       ...weekFigures(week, course, counts, now),
       registered_participants: confirmed
-        .map(present)
+        .map((row) => present(row, reader))
         .sort(
           (a, b) =>
             compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name) || a.id - b.id,
         ),
-      waiting_queue_participants: queue.map((row, index) => ({ ...present(row), queue_position: index + 1 })),
+      waiting_queue_participants: queue.map((row, index) => ({
+        ...present(row, reader),
+        queue_position: index + 1,
+      })),
     };
   });
 }
 
-function present(row: Row): Participant {
+function present(row: Row, reader: PermissionHolder): Participant {
+  const details = seesContacts(reader) ? row : null;
   return {
     id: row.id,
     child_id: row.child_id,
     first_name: row.child.first_name,
     last_name: row.child.last_name,
-    tax: row.child.tax,
+    tax: seesTaxCodes(reader) ? row.child.tax : null,
     created_at: row.created_at.toISOString(),
     day_type: row.day_type,
     price: toEuros(row.price),
     discount: toEuros(row.discount),
     payed: isPaid(row),
     payed_amount: toEuros(row.payed_amount),
-    custom_field: row.custom_field,
-    emergency_contact1_name: row.emergency_contact1_name,
-    emergency_contact1_phone: row.emergency_contact1_phone,
-    emergency_contact2_name: row.emergency_contact2_name,
-    emergency_contact2_phone: row.emergency_contact2_phone,
+    custom_field: details?.custom_field ?? null,
+    emergency_contact1_name: details?.emergency_contact1_name ?? null,
+    emergency_contact1_phone: details?.emergency_contact1_phone ?? null,
+    emergency_contact2_name: details?.emergency_contact2_name ?? null,
+    emergency_contact2_phone: details?.emergency_contact2_phone ?? null,
   };
 }
 

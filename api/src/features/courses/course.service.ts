@@ -8,8 +8,9 @@ import { Clock } from '../../core/clock.js';
 import { crudServiceOf } from '../../core/crud/crud.module.js';
 import type { CrudService } from '../../core/crud/crud.service.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { notFound } from '../../core/http/errors.js';
+import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { serverMessage } from '@feria/shared/i18n/server/index';
+import { refuseWithoutNotices } from '../options/notices.js';
 import { copyCourses, lockOriginals } from './course-copies.js';
 import { CourseEntity } from './course.entity.js';
 import { presentOverview } from './course.presenter.js';
@@ -57,12 +58,15 @@ export class CourseService {
 
   /**
    * Turns an active course inactive and the other way round.
-   * @throws AppError 404
+   * @throws AppError 404; 422 at `active` when it cannot become active yet
    */
   changeActive(id: number): Promise<Record<string, unknown>> {
     return this.transactions.run(async (manager) => {
       const stored = await manager.findOneBy(CourseEntity, { id });
       if (!stored) throw notFound();
+      const problems = new ValidationErrors();
+      if (!stored.active) await refuseWithoutNotices(manager, problems);
+      problems.throwIfAny();
       await manager.update(CourseEntity, { id }, { active: !stored.active });
       await recordAudit(manager, {
         ...{ action: 'call', resource: 'course/changeActive', recordId: id },

@@ -3,6 +3,10 @@ import type { CourseDetail, WeekFigures } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CheckContext, CrudHooks } from '../../core/crud/crud-hooks.js';
+import { requestContext } from '../../core/request-context.js';
+import type { ValidationErrors } from '../../core/http/errors.js';
+import { gainsIn } from '../access/child-access.js';
+import { refuseWithoutNotices } from '../options/notices.js';
 import { EditCourse } from '../registrations/use-cases/edit-course.js';
 import { EditWeek } from '../registrations/use-cases/edit-week.js';
 import { CourseCategoryEntity } from './course-category.entity.js';
@@ -29,7 +33,12 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
     },
   };
 
-  async check(record: CourseEntity, { manager, id, problems }: CheckContext): Promise<void> {
+  async check(
+    record: CourseEntity,
+    { manager, id, problems, before }: CheckContext<CourseEntity>,
+  ): Promise<void> {
+    // One that is active already stays so: an edit of its price must not close it.
+    if (record.active && !before.active) await refuseWithoutNotices(manager, problems);
     if (id === null) return;
     await this.editCourse.check(manager, record, problems);
     const span = await manager
@@ -59,8 +68,12 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
 
   /** Participants go to those who may view the course, so not into the answer to a change (product.md#permissions). */
   async presentDetail(course: CourseEntity, manager: EntityManager): Promise<CourseDetail> {
+    const reader = requestContext()?.actor ?? { permissions: [] };
     const allocated_at = course.allocated_at?.toISOString() ?? null;
-    return { allocated_at, courseWeeks: await weeksWithParticipants(manager, course, this.clock.now()) };
+    return {
+      allocated_at,
+      courseWeeks: await weeksWithParticipants(manager, course, this.clock.now(), reader),
+    };
   }
 }
 
@@ -79,6 +92,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     const course = await manager.findOneBy(CourseEntity, { id: record.course_id });
     if (!course) return;
     checkWithinCourse(record, course, problems);
+    if (id !== null) await refuseOwnDates(manager, id, record, problems);
     if (id !== null && !problems.any) await this.editWeek.check(manager, record, problems);
   }
 
@@ -105,6 +119,19 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     const now = this.clock.now();
     return weeks.map((week) => weekFigures(week, week.course as CourseEntity, counts.get(week.id), now));
   }
+}
+
+/** New days of a week would let its leaders see its children at another time. */
+async function refuseOwnDates(
+  manager: EntityManager,
+  id: number,
+  { from, to }: CourseWeekEntity,
+  problems: ValidationErrors,
+): Promise<void> {
+  const stored = await manager.findOneBy(CourseWeekEntity, { id });
+  const moved = (['from', 'to'] as const).filter((field) => stored && stored[field] !== { from, to }[field]);
+  if (moved.length === 0 || !(await gainsIn(manager, id))) return;
+  for (const field of moved) problems.add(field, 'validation.own_week_dates');
 }
 
 /** Two levels: a parent is a top-level category (product.md#field-rules-of-the-catalogue), and what has children stays on top. */

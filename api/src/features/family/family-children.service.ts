@@ -3,6 +3,7 @@ import { HEALTH_FIELDS, type FamilyChild, type OwnChild } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readAbsencesOfParent } from '../absences/read-absences.js';
+import { readAccountLimit } from '../options/account-limits.js';
 import { officeParams } from '../options/office-contact.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { hasHealthData, loggedOf, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
@@ -12,18 +13,22 @@ import {
   presentHealth,
   type ChildRowWithHealth,
 } from '../people/child.presenter.js';
+import { ParentEntity } from '../people/parent.entity.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from '../people/tax-codes.js';
-import { readPickupPersonsOfParent } from '../pickup-persons/read-pickup-persons.js';
+import { presentPickups, readPickupPersonsOfParent } from '../pickup-persons/read-pickup-persons.js';
 import { HealthReads } from '../audit-log/health-reads.js';
+import { RateLimiter } from '../../core/auth/rate-limiter.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import type { Viewer } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
+import { isChangedMeanwhile, refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import type { FamilyReader } from '../registrations/family-registrations.service.js';
 
@@ -57,6 +62,7 @@ export class FamilyChildren {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly privacyFile: PrivacyFile,
+    private readonly limiter: RateLimiter,
     private readonly reads: HealthReads,
   ) {}
 
@@ -69,7 +75,7 @@ export class FamilyChildren {
     const children = shownTo.health
       ? (await WITH_HEALTH.read(manager, [personId])).map(({ child }) => this.present(child))
       : (await WITHOUT_HEALTH.read(manager, [personId])).map(({ child }) =>
-          presentChildOfFamily(child, this.clock.now()),
+          withVersion(presentChildOfFamily(child, this.clock.now())),
         );
     const pickups = await readPickupPersonsOfParent(manager, personId);
     const absences = await readAbsencesOfParent(manager, personId, {
@@ -78,7 +84,7 @@ export class FamilyChildren {
     const shown = children
       .map((child) => ({
         ...child,
-        pickup_persons: pickups.get(child.id) ?? [],
+        ...presentPickups(pickups.get(child.id)),
         absences: absences.get(child.id) ?? [],
       }))
       .sort((a, b) => a.birth.localeCompare(b.birth) || a.id - b.id);
@@ -86,9 +92,24 @@ export class FamilyChildren {
     return shown;
   }
 
-  /** @throws AppError 422, also when the tax code is known: the office helps, nothing more is said */
-  create({ userId, personId }: FamilyReader, input: Input): Promise<FamilyChild> {
+  /**
+   * @throws AppError 422, also when the tax code is known: the office helps, nothing more is said; or when the family has as
+   *   many children as a parent may add; 429 after too many tax codes of others (product.md#limits-of-an-account)
+   */
+  async create({ userId, personId }: FamilyReader, input: Input): Promise<FamilyChild> {
+    const tries = await readAccountLimit(this.dataSource.manager, 'limit_tax_codes');
+    await this.limiter.requireBelow('takenTaxCodes', tries, String(userId));
+    return this.store({ userId, personId }, input).catch(async (error: unknown) => {
+      if (isTaken(error)) await this.limiter.consumeOf('takenTaxCodes', tries, String(userId));
+      throw error;
+    });
+  }
+
+  private store({ userId, personId }: Pick<FamilyReader, 'userId' | 'personId'>, input: Input) {
     return this.storeAndShow(userId, async (manager, consentHash) => {
+      // Locked, so that children who are added at once are counted.
+      await lockRows(manager, ParentEntity, [personId]);
+      await refuseTooMany(manager, personId);
       const child = manager.create(ChildEntity, { ...NEW_CHILD });
       const problems = new ValidationErrors();
       readTaxCode(child, String(input.tax), this.clock.today(), problems);
@@ -108,12 +129,17 @@ export class FamilyChildren {
 
   /**
    * Saves what was sent and takes it as confirmed today.
-   * @throws AppError 404 not there or another family's, 422
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404 not there or another family's, 422; 409 when somebody else has changed one of the same fields since
    */
   update({ userId, personId }: FamilyReader, id: number, input: Input): Promise<FamilyChild> {
-    return this.storeAndShow(userId, async (manager, consentHash) => {
+    let compared: FamilyChild | undefined;
+    const saved = this.storeAndShow(userId, async (manager, consentHash) => {
+      await lockRows(manager, ChildEntity, [id]);
       const child = await this.owned(manager, personId).andWhere('child.id = :id', { id }).getOne();
       if (!child) throw notFound();
+      compared = this.present(child);
+      refuseChangedRecord(definition, input, compared);
       const problems = new ValidationErrors();
       keepTaxCode(child, input.tax as string | null | undefined, problems);
       const before = loggedOf(child);
@@ -125,6 +151,11 @@ export class FamilyChildren {
         ...differenceOf(definition.name, before, loggedOf(child)),
       });
       return this.present(child);
+    });
+    return saved.catch(async (error: unknown) => {
+      // The refusal names what is stored, of health too.
+      if (compared && isChangedMeanwhile(error)) await this.reads.note(userId, [compared], 'family');
+      throw error;
     });
   }
 
@@ -167,6 +198,23 @@ export class FamilyChildren {
   }
 
   private present(child: ChildRowWithHealth): FamilyChild {
-    return { ...presentChildOfFamily(child, this.clock.now()), ...presentHealth(child) };
+    return withVersion({ ...presentChildOfFamily(child, this.clock.now()), ...presentHealth(child) });
   }
+}
+
+/** @throws AppError 422 at the name when the parent may add no more children */
+async function refuseTooMany(manager: EntityManager, personId: number): Promise<void> {
+  const max = await readAccountLimit(manager, 'limit_children');
+  if ((await manager.countBy(ChildParentEntity, { person_id: personId })) < max) return;
+  const office = await officeParams(manager);
+  throw invalidField('first_name', 'child.too_many', (language) => ({ ...office(language), max }));
+}
+
+/** Whether a child was refused because somebody else has the tax code. */
+function isTaken(error: unknown): boolean {
+  return error instanceof AppError && error.hasProblem('tax', 'validation.tax_taken');
+}
+
+function withVersion(child: Omit<FamilyChild, 'version'>): FamilyChild {
+  return { ...child, version: versionOfRecord(definition, child) };
 }

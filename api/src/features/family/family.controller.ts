@@ -1,14 +1,29 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type FamilyChild, type MyFamily, type PersonRecord } from '@feria/shared';
+import {
+  API,
+  type FamilyChild,
+  type FamilyParent,
+  type MyFamily,
+  type PhoneTakeover,
+  type WithPhoneUses,
+} from '@feria/shared';
 import { LoggedIn } from '../../core/auth/access.js';
 import { CurrentPerson, CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { FamilyChildren } from './family-children.service.js';
 import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
 import { FamilyService } from './family.service.js';
+import { PhoneTakeoverBody } from '../registrations/registrations.dto.js';
+import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
 
 type Person = CurrentUserData['person'] & object;
+
+/** A parent sees and writes the contacts of own bookings, and the own children. */
+function ownerOf(person: { id: number }, user: { id: number }): PhoneOwner {
+  return { personId: person.id, bookedBy: user.id, children: true, registrations: true };
+}
 
 /** A parent's own page. Accounts without a person get 403 `no_person`. */
 @ApiTags('my-family')
@@ -19,6 +34,7 @@ export class FamilyController {
   constructor(
     private readonly family: FamilyService,
     private readonly children: FamilyChildren,
+    private readonly phones: TakeOverPhone,
   ) {}
 
   @Get(API.myFamily)
@@ -33,12 +49,25 @@ export class FamilyController {
   @ApiOperation({ summary: "Change one's own data" })
   updateParent(
     @CurrentPerson() person: { id: number },
+    @CurrentUser() user: CurrentUserData,
     @Body() input: ParentUpdateBody,
-  ): Promise<PersonRecord> {
-    return this.family.updateParent(person.id, input);
+  ): Promise<FamilyParent & WithPhoneUses> {
+    return this.family.updateParent(ownerOf(person, user), input);
+  }
+
+  @Post(API.myFamilyPhone)
+  @HttpCode(200)
+  @ApiOperation({ summary: "Write one's new number where the former one stands" })
+  takeOverPhone(
+    @CurrentPerson() person: { id: number },
+    @CurrentUser() user: CurrentUserData,
+    @Body() body: PhoneTakeoverBody,
+  ): Promise<PhoneTakeover> {
+    return this.phones.run(ownerOf(person, user), body, user.id);
   }
 
   @Post(API.myFamilyChildren)
+  @MayFail(429)
   @ApiOperation({ summary: 'Add a child' })
   addChild(
     @CurrentPerson() person: Person,

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmationEntry, FamilyRegistration, MyFamily, PersonRecord } from '@feria/shared';
+import type {
+  ConfirmationEntry,
+  FamilyParent,
+  FamilyRegistration,
+  MyFamily,
+  WithPhoneUses,
+} from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import type { Viewer } from '../../core/auth/current-user.js';
+import { Clock } from '../../core/clock.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { FAMILY_PARENT_COLUMNS, loggedParent, presentParentOfFamily } from '../people/parent.presenter.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
+import { refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
+import { lockRows } from '../../core/database/locks.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
@@ -20,6 +29,8 @@ import {
   siblingsOf,
 } from '../registrations/family-payments.service.js';
 import { FamilyRegistrations, type FamilyReader } from '../registrations/family-registrations.service.js';
+import { notePlzChange } from '../registrations/plz-changes.js';
+import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { FamilyChildren } from './family-children.service.js';
 import type { ParentUpdateBody } from './family.dto.js';
@@ -42,6 +53,8 @@ export class FamilyService {
     private readonly children: FamilyChildren,
     private readonly registrations: FamilyRegistrations,
     private readonly payments: FamilyPayments,
+    private readonly phones: TakeOverPhone,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -66,15 +79,20 @@ export class FamilyService {
     };
   }
 
-  /** Changes one's own data; name and language are the account's too. */
-  async updateParent(personId: number, input: ParentUpdateBody): Promise<PersonRecord> {
+  /**
+   * Changes one's own data; name and language are the account's too.
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 422; 409 when somebody else has changed one of the same fields since
+   */
+  async updateParent(owner: PhoneOwner, input: ParentUpdateBody): Promise<FamilyParent & WithPhoneUses> {
+    const { personId } = owner;
     const columns = toColumns(definition, input, 'update');
-    await this.transactions.run(async (manager) => {
-      const person = await manager.findOne(ParentEntity, {
-        where: { id: personId },
-        relations: { user: true },
-      });
-      if (!person?.user) throw notFound();
+    const uses = await this.transactions.run(async (manager) => {
+      const [person] = await lockRows(manager, ParentEntity, [personId]);
+      const [user] = person?.user_id == null ? [] : await lockRows(manager, UserEntity, [person.user_id]);
+      if (!person || !user) throw notFound();
+      person.user = user;
+      refuseChangedRecord(definition, input, presentParentOfFamily(person));
       const before = loggedParent(person, person.user);
       assignColumns(definition, person, columns);
       const { lang = person.user.lang } = columns;
@@ -85,14 +103,20 @@ export class FamilyService {
         ...{ action: 'update', resource: 'my-family/parent', recordId: personId },
         ...differenceOf(definition.name, before, loggedParent(person, person.user)),
       });
+      const plz = { before: before.plz as string | null, after: person.plz, at: this.clock.now() };
+      await notePlzChange(manager, personId, plz);
+      const phones = { before: before.phone as string | null, after: person.phone };
+      return this.phones.uses(manager, owner, phones);
     });
-    return this.parent(personId);
+    const saved = await this.parent(personId);
+    return uses ? { ...saved, phone_uses: uses } : saved;
   }
 
-  private async parent(personId: number): Promise<PersonRecord> {
+  private async parent(personId: number): Promise<FamilyParent> {
     const [row] = await PARENT.read(this.dataSource.manager, [personId]);
     if (!row) throw notFound();
-    return presentParentOfFamily({ ...row.person, user: row.user });
+    const record = presentParentOfFamily({ ...row.person, user: row.user });
+    return { ...record, version: versionOfRecord(definition, record) };
   }
 }
 

@@ -26,6 +26,7 @@ export class FamilyReminders {
     const sent = await readSent(manager, personId);
     const pause = await readPause(manager, today, personId);
     if (!payer || !isLate) return { pause, next: null, hold: null, sent };
+    await this.held.refresh();
     const entries = await this.held.of(manager, personId);
     return {
       ...{ pause, sent, next: nextMail(payer.debts, runDay) },

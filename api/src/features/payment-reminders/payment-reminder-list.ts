@@ -15,7 +15,6 @@ import {
 } from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { readOpenDebts } from '../bank-statements/open-debts.js';
-import { suggestAll } from '../bank-statements/suggestions.js';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
@@ -23,7 +22,7 @@ import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '..
 import { mailPage } from '../mails/mail-page.js';
 import { MailRenderer } from '../mails/mail-renderer.js';
 import { nextMail, runTime, stepsOn } from './domain/plan.js';
-import { waitingEntries, type WaitingEntries } from './held-by-entries.js';
+import { HeldByEntries, waitingEntries, type WaitingEntries } from './held-by-entries.js';
 import { holdOf, readPayer, readPayers, type Payer } from './reminder-facts.js';
 import { reminderMail } from './reminder-mail.js';
 import { readSituation, type Situation } from './reminder-switch.js';
@@ -47,6 +46,7 @@ export class PaymentReminderList {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly renderer: MailRenderer,
+    private readonly held: HeldByEntries,
   ) {}
 
   /** A page of the parents with something overdue. The number of statements does not grow with them. @throws AppError 422 */
@@ -97,7 +97,8 @@ export class PaymentReminderList {
     const situation = await readSituation(manager, this.clock);
     const debts = await readOpenDebts(manager);
     const payers = await readPayers(manager, situation.today, debts);
-    const entries = waitingEntries(await suggestAll(manager, debts));
+    await this.held.refresh();
+    const entries = await waitingEntries(manager);
     const late = payers.filter((payer) => payer.debts.some(({ dueOn }) => isOverdue(dueOn, situation.today)));
     return { rows: late.map((payer) => present(payer, entries, situation)), situation };
   }

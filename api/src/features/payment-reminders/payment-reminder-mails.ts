@@ -70,6 +70,7 @@ export class PaymentReminderMails implements OnModuleDestroy {
     const day = this.clock.today();
     if (await manager.existsBy(PaymentReminderRunEntity, { day })) return;
     if (await anyOpens(manager, this.clock)) return;
+    await this.held.refresh();
     let isComplete = true;
     const payers = await readPayers(manager, day, await readOpenDebts(manager));
     for (const { person, debts } of payers.filter((payer) => stepsOn(payer.debts, day).length > 0)) {
@@ -142,6 +143,7 @@ export class PaymentReminderMails implements OnModuleDestroy {
     if (!payer || payer.pause.paused || (await remindersSince(manager)) === null) return false;
     const open = new Map(payer.debts.map((debt) => [debt.registrationId, debt.open]));
     if (told.some((debt) => open.get(debt.id) !== debt.open)) return false;
+    await this.held.refresh();
     return (await this.held.of(manager, personId)).length === 0;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BankStatementsModule } from '../bank-statements/bank-statements.module.js';
 import { FamilyReminders } from './family-reminders.js';
 import { HeldByEntries } from './held-by-entries.js';
 import { PaymentReminderList } from './payment-reminder-list.js';
@@ -8,6 +9,7 @@ import { ReminderPauses } from './reminder-pauses.js';
 
 /** Due dates that have passed, and the mails that remind of them. */
 @Module({
+  imports: [BankStatementsModule],
   controllers: [PaymentRemindersController],
   providers: [FamilyReminders, HeldByEntries, PaymentReminderList, PaymentReminderMails, ReminderPauses],
   exports: [FamilyReminders],

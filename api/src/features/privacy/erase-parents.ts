@@ -73,12 +73,12 @@ export async function eraseParents(
     ...(await deleteMails(manager, await mailsNaming(manager, 'personId', ids))),
   ];
   await forgetMessagesTo(manager, { userIds: accounts });
+  await forgetParentsOnSite(manager, ids);
   // The invitations that they sent go with the row (ON DELETE CASCADE).
   await manager.delete(ParentEntity, { id: In(ids) });
   await forgetValues(manager, 'parent', ids);
   await forgetNotesOfParents(manager, ids);
   await forgetEntriesOfParents(manager, ids);
-  await forgetParentsOnSite(manager, ids);
   if (gone.length) {
     await forgetValues(manager, 'user', gone);
     await forgetRegistrationValues(manager, { user_id: In(gone) });
@@ -164,6 +164,7 @@ async function forgetBookings(
     emergency_contact2_name: null,
     emergency_contact2_phone: null,
     booked_by: null,
+    plz: null,
   };
   await manager.update(RegistrationEntity, { id: In(ids) }, nothing);
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
+  EXPORT_SECTIONS,
   toEuros,
   type DrawChild,
   type DrawnPlace,
   type ExportedRegistration,
+  type ExportSection,
   type FamilyExport,
 } from '@feria/shared';
 import { DataSource, In } from 'typeorm';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { AttendanceEntity } from '../attendance/attendance.entity.js';
+import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
+import { exportedDay, exportedPoint, isMarked } from './exported-days.js';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { CourseDrawChildEntity } from '../draws/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
@@ -28,10 +32,11 @@ import { MessageHistory } from '../messages/message-history.service.js';
 import { htmlToText } from '../mails/html.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { PickupPersonEntity } from '../pickup-persons/pickup-person.entity.js';
-import { detailsForParent, isOwnBooking } from '../registrations/domain/parent-rights.js';
+import { detailsForParent } from '../registrations/domain/parent-rights.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { PaymentEntity } from '../registrations/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { PlzChangeEntity } from '../registrations/plz-change.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { PaymentReminderEntity } from '../payment-reminders/payment-reminder.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
@@ -39,7 +44,7 @@ import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 /**
  * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
  * the same file, to be handed to that parent: it holds no more than the parent may see, so nothing of the other parent and
- * nothing that the office wrote for itself.
+ * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it.
  */
 @Injectable()
 export class FamilyExportService {
@@ -50,10 +55,38 @@ export class FamilyExportService {
   ) {}
 
   /**
-   * @param health whether the reader may see it: the family itself, or a holder of `child.health`
+   * @param sees the parts that the reader may see: all of them for the family itself
    * @throws AppError 404
    */
-  async of(personId: number, { health }: { health: boolean }): Promise<FamilyExport> {
+  async of(personId: number, sees: ReadonlySet<ExportSection>): Promise<FamilyExport> {
+    const copy = await this.everything(personId, sees);
+    const none = <Row>(section: ExportSection, rows: Row[]): Row[] => (sees.has(section) ? rows : []);
+    return {
+      ...copy,
+      left_out: (Object.keys(EXPORT_SECTIONS) as ExportSection[]).filter((section) => !sees.has(section)),
+      childrens: none('children', copy.childrens),
+      pickup_persons: none('children', copy.pickup_persons),
+      guardians: none('children', copy.guardians),
+      guardian_invitations: none('children', copy.guardian_invitations),
+      registrations: none('registrations', copy.registrations),
+      events: none('registrations', copy.events),
+      cancellation_fees: none('registrations', copy.cancellation_fees),
+      absences: none('registrations', copy.absences),
+      attendance: none('registrations', copy.attendance),
+      open_points: none('registrations', copy.open_points),
+      draws: none('registrations', copy.draws),
+      payments: none('payments', copy.payments),
+      payment_reminders: none('payments', copy.payment_reminders),
+      messages: none('messages', copy.messages),
+    };
+  }
+
+  private async everything(
+    personId: number,
+    sees: ReadonlySet<ExportSection>,
+  ): Promise<Omit<FamilyExport, 'left_out'>> {
+    // What is not shown is not decrypted.
+    const health = sees.has('health') && sees.has('children');
     const { manager } = this.dataSource;
     const person = await manager.findOne(ParentEntity, {
       where: { id: personId },
@@ -102,10 +135,15 @@ export class FamilyExportService {
       },
       order: { id: 'ASC' },
     });
+    const plzChanges = await manager.find(PlzChangeEntity, {
+      where: { person_id: personId },
+      order: { id: 'ASC' },
+    });
     const ofChildren = { where: { child_id: In(childIds) } };
     const pickups = await manager.find(PickupPersonEntity, { ...ofChildren, order: { id: 'ASC' } });
     const absences = await manager.find(AbsenceEntity, { ...ofChildren, order: { from: 'ASC', id: 'ASC' } });
     const days = await manager.find(AttendanceEntity, { ...ofChildren, order: { date: 'ASC', id: 'ASC' } });
+    const points = await manager.find(AttendanceIssueEntity, { ...ofChildren, order: { id: 'ASC' } });
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -138,7 +176,11 @@ export class FamilyExportService {
       childrens: children.map((child) => ({
         ...presentChildOfFamily(child, now),
         ...(health
-          ? { ...presentHealth(child), health_consent_at: child.health_consent_at?.toISOString() ?? null }
+          ? {
+              ...presentHealth(child),
+              health_consent_at: child.health_consent_at?.toISOString() ?? null,
+              health_consent_way: child.health_consent_way,
+            }
           : {}),
       })),
       registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
@@ -149,7 +191,8 @@ export class FamilyExportService {
         ...{ child_id, from, to, ...(health && { reason }) },
         created_at: created_at.toISOString(),
       })),
-      attendance: days.map((day) => exportedDay(day, { person, registrations, health })),
+      attendance: days.filter(isMarked).map((day) => exportedDay(day, { person, registrations, health })),
+      open_points: points.map((point) => exportedPoint(point, { person, registrations, health })),
       events: events.map(({ child_id, course_week_id, from_course_week_id, kind, amount, at }) => ({
         child_id,
         course_week_id,
@@ -171,6 +214,9 @@ export class FamilyExportService {
         if (child_id === undefined || !course) return [];
         return [{ child_id, course: { name: course.name, name_it: course.name_it }, step, day }];
       }),
+      plz_changes: plzChanges.map(({ plz_before, plz_after, at }) => ({
+        ...{ before: plz_before, after: plz_after, at: at.toISOString() },
+      })),
       guardians: [
         ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),
         ...links
@@ -195,42 +241,6 @@ export class FamilyExportService {
       })),
     };
   }
-}
-
-/** With the name only of whom the parent may know: not of another parent, nor of a contact that another one named. */
-function exportedDay(
-  {
-    child_id,
-    course_week_id,
-    date,
-    status,
-    arrived_at,
-    left_at,
-    left_with,
-    left_with_name,
-    note,
-  }: AttendanceEntity,
-  reader: { person: ParentEntity; registrations: readonly RegistrationEntity[]; health: boolean },
-): FamilyExport['attendance'][number] {
-  const { person, registrations, health } = reader;
-  const [kind = null, id] = left_with?.split(':') ?? [];
-  const isNamed = {
-    parent: Number(id) === person.id,
-    contact: registrations.some(
-      (registration) =>
-        registration.child_id === child_id &&
-        registration.course_week_id === course_week_id &&
-        isOwnBooking(registration, person.user_id),
-    ),
-  };
-  return {
-    ...{ child_id, date, status },
-    arrived_at: arrived_at?.toISOString() ?? null,
-    left_at: left_at?.toISOString() ?? null,
-    left_with: kind as FamilyExport['attendance'][number]['left_with'],
-    left_with_name: (isNamed[kind as keyof typeof isNamed] ?? true) ? left_with_name : null,
-    ...(health && { note }),
-  };
 }
 
 /** The groups and days of the draw stay out: siblings may be another parent's. */
@@ -307,6 +317,8 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
     due_on: registration.due_on,
     ...detailsForParent(registration, userId),
     photo_privacy,
+    // The postcode of another parent is not this one's to read.
+    plz: registration.booked_by === userId ? registration.plz : null,
     privacy_consent_at: privacy_consent_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   };

@@ -1,6 +1,14 @@
 import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, can, type DeletePreview, type DeleteResult, type FamilyExport } from '@feria/shared';
+import {
+  API,
+  can,
+  EXPORT_SECTIONS,
+  type DeletePreview,
+  type DeleteResult,
+  type ExportSection,
+  type FamilyExport,
+} from '@feria/shared';
 import { parent } from '@feria/shared/resources/parent/index';
 import type { Response } from 'express';
 import { HealthReads } from '../audit-log/health-reads.js';
@@ -29,18 +37,22 @@ export class PrivacyController {
     @CurrentUser() user: CurrentUserData,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FamilyExport> {
-    return this.export(id, { health: true, user, response });
+    return this.export(id, Object.keys(EXPORT_SECTIONS) as ExportSection[], user, response);
   }
 
   @Get('api/parent/:id/export')
   @RequirePermission(parent.permissions.view)
-  @ApiOperation({ summary: 'Everything that is stored of a family; health only with child.health' })
+  @ApiOperation({
+    summary: 'What is stored of a family, as far as the reader may see it: `left_out` names what is missing',
+  })
   ofFamily(
     @Id() id: number,
     @CurrentUser() user: CurrentUserData,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FamilyExport> {
-    return this.export(id, { health: can(user, 'child.health'), user, response });
+    const seen = Object.entries(EXPORT_SECTIONS).filter(([, permission]) => can(user, permission));
+    const sections = seen.map(([section]) => section as ExportSection);
+    return this.export(id, sections, user, response);
   }
 
   @Post('api/parent/:id/erase')
@@ -62,9 +74,11 @@ export class PrivacyController {
 
   private async export(
     personId: number,
-    { health, user, response }: { health: boolean; user: CurrentUserData; response: Response },
+    sections: readonly ExportSection[],
+    user: CurrentUserData,
+    response: Response,
   ): Promise<FamilyExport> {
-    const family = await this.exports.of(personId, { health });
+    const family = await this.exports.of(personId, new Set(sections));
     await this.reads.note(user.id, family.childrens, 'export');
     response.setHeader('Content-Disposition', 'attachment; filename="feria-family.json"');
     return family;

@@ -74,6 +74,7 @@ export class Retention implements OnModuleInit {
           emergency_contact2_name: null,
           emergency_contact2_phone: null,
           booked_by: null,
+          plz: null,
         },
       );
       await manager.save(
@@ -125,6 +126,8 @@ function withoutPerson({ id, birth }: ChildEntity): Partial<ChildEntity> {
     risk_group: null,
     health_consent_at: null,
     health_consent_hash: null,
+    health_consent_way: null,
+    health_consent_by: null,
     last_update: null,
   };
 }

@@ -10,6 +10,7 @@ import { windowFacts } from '../courses/course.queries.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { PAYMENT_COURSE_COLUMNS } from './domain/payment.js';
 import { parentMay } from './domain/parent-rights.js';
+import { familyVersion } from './registration-versions.js';
 import { RegistrationEntity } from './registration.entity.js';
 import { presentCancellation, presentForParent, SHOWN_COLUMNS } from './registrations.presenter.js';
 import { COURSE_COLUMNS } from './registrations.queries.js';
@@ -41,6 +42,14 @@ const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
   WHERE other.course_week_id = registration.course_week_id AND other.is_waiting = 1
     AND other.queue_number < registration.queue_number) END`;
 
+/** Person who pays for a registration, as `payerOf` says: a parent of the child who booked it, else the one with the smallest id. */
+const PAYER = `COALESCE(
+  (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` own ON own.person_id = booker.id
+   WHERE own.child_id = registration.child_id AND booker.user_id = registration.booked_by),
+  (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent
+   WHERE any_parent.child_id = registration.child_id))`;
+const COMPUTED = { waiting_before: WAITING_BEFORE, payer: PAYER };
+
 /** Registrations of a person's children. Ownership stands in the query. */
 const OWN = `FROM \`child_parent\` parent
   JOIN \`registration\` registration ON registration.child_id = parent.child_id
@@ -50,8 +59,8 @@ const OWN = `FROM \`child_parent\` parent
   WHERE parent.person_id = ?`;
 
 /** Without ORDER BY: MariaDB would sort these few rows in a file on the disk, because they have texts in them. */
-const ALL = new FixedQuery(COLUMNS, OWN, { waiting_before: WAITING_BEFORE });
-const ONE = new FixedQuery(COLUMNS, `${OWN} AND registration.id = ?`, { waiting_before: WAITING_BEFORE });
+const ALL = new FixedQuery(COLUMNS, OWN, COMPUTED);
+const ONE = new FixedQuery(COLUMNS, `${OWN} AND registration.id = ?`, COMPUTED);
 
 /** A registration of a family with its child, week and course, as it was read. */
 export type FamilyRegistrationRow = Awaited<ReturnType<typeof ALL.read>>[number];
@@ -81,19 +90,24 @@ export class FamilyRegistrations {
   }
 
   /** As the reader sees them. */
-  present(rows: readonly FamilyRegistrationRow[], { userId, plz }: FamilyReader): FamilyRegistration[] {
+  present(
+    rows: readonly FamilyRegistrationRow[],
+    { userId, personId, plz }: FamilyReader,
+  ): FamilyRegistration[] {
     const now = this.clock.now();
-    return rows.map(({ registration, child, week, course, waiting_before }) => {
+    return rows.map(({ registration, child, week, course, waiting_before, payer }) => {
       const { cancellation, ...rights } = parentMay(
         registration,
         windowFacts(week, course, plz),
         course.cancellation,
         now,
+        { pays: payer === personId },
       );
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
       const record = {
         ...presentForParent(loaded, { userId, plz, now }),
         ...{ ...rights, cancellation: cancellation && presentCancellation(cancellation) },
+        version: familyVersion(registration, userId),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
     });

@@ -13,7 +13,7 @@ export function seesFamily(reader: PermissionHolder): boolean {
 }
 
 /** What a reader sees who must not see the parents. */
-export const NO_FAMILY: RegistrationFamily = { parents: [], payment_reference: null };
+export const NO_FAMILY: RegistrationFamily = { parents: [], payment_reference: null, plz: null };
 
 /** The columns that say who pays for a registration. */
 export interface Payable {
@@ -21,6 +21,8 @@ export interface Payable {
   course_id: number;
   /** User who booked. */
   booked_by: number | null;
+  /** Postcode of the parent who booked, where it is asked for. */
+  plz?: string | null;
 }
 
 /**
@@ -49,13 +51,14 @@ export async function familiesOf(
   childIds: readonly number[],
 ): Promise<(registration: Payable) => RegistrationFamily> {
   const parentsOf = await readParents(manager, childIds);
-  return ({ child_id, course_id, booked_by }) => {
+  return ({ child_id, course_id, booked_by, plz = null }) => {
     const people = parentsOf(child_id);
     const payer = payerAmong(people, booked_by);
     return {
       parents: [...people]
         .sort((a, b) => Number(b.id === payer) - Number(a.id === payer))
         .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+      plz,
       payment_reference: payer === null ? null : paymentReference({ courseId: course_id, personId: payer }),
     };
   };

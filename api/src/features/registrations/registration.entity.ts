@@ -135,6 +135,10 @@ export class RegistrationEntity {
   @Column({ type: 'boolean', nullable: true })
   photo_privacy: boolean | null;
 
+  /** Postcode of the parent when booking, which may give priority; `null` of a booking by the office (product.md#priority). */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  plz: string | null;
+
   @Column({ type: 'varchar', length: CONTACT_NAME_MAX, nullable: true })
   emergency_contact1_name: string | null;
 

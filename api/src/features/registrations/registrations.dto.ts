@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { CONTACT_NAME_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
+import { Version } from '../../core/crud/input-class.js';
 import * as check from '../../core/http/checks.js';
 import {
   DateField,
@@ -8,6 +9,7 @@ import {
   IdField,
   ListOf,
   OneOf,
+  OptionalIds,
   Phone,
   Price,
   Text,
@@ -162,6 +164,9 @@ export class SaveRegistrationBody {
 
   @Text({ max: 255 })
   custom_field?: string | null;
+
+  @Version()
+  version?: string | null;
 }
 
 /** Body of `PUT /api/peopleCourseWeekRegistration/{id}`: absent fields keep their value. */
@@ -206,6 +211,9 @@ export class StaffRegistrationBody {
     description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
   })
   mail?: boolean | null;
+
+  @Version()
+  version?: string | null;
 }
 
 /** Body of `POST /api/peopleCourseWeekRegistration/{id}/move`. */
@@ -233,4 +241,16 @@ export class GivePlaceBody {
 
   @Flag({ description: 'Whether the parents are told. Without it: unless the week has started' })
   mail?: boolean | null;
+}
+
+/** Body of `POST /api/my-family/parent/phone` and `POST /api/parent/{id}/phone`. */
+export class PhoneTakeoverBody {
+  @Phone({ required: true, description: 'The number as it was before' })
+  phone: string;
+
+  @OptionalIds({ max: 100, description: 'Children that are to have the new number' })
+  children?: number[] | null;
+
+  @OptionalIds({ max: 500, description: 'Registrations that are to have it as an emergency contact' })
+  registrations?: number[] | null;
 }

@@ -9,6 +9,7 @@ import { FamilyPayments } from './family-payments.service.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
 import { PlacesMails } from './places-mails.js';
+import { PlzChanges } from './plz-changes.js';
 import { PrivacyFile } from './privacy-file.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationList } from './registrations.service.js';
@@ -30,6 +31,7 @@ import { MoveRegistration } from './use-cases/move-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SetPayed } from './use-cases/set-payed.js';
 import { SignUp } from './use-cases/sign-up.js';
+import { TakeOverPhone } from './use-cases/take-over-phone.js';
 import { WaiveFee } from './use-cases/waive-fee.js';
 import { WaitingList } from './waiting-list/waiting-list.js';
 import { WeekMails } from './week-mails.js';
@@ -50,6 +52,7 @@ const useCases = [
   RemoveRegistration,
   SetPayed,
   SignUp,
+  TakeOverPhone,
   WaiveFee,
 ];
 
@@ -67,6 +70,7 @@ const useCases = [
     MergePreviews,
     MovePreviews,
     PlacesMails,
+    PlzChanges,
     PrivacyFile,
     RegistrationList,
     RegistrationMails,

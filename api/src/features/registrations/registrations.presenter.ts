@@ -118,7 +118,7 @@ function presentRegistration(
 export function presentForParent(
   registration: ShownRegistration & Pick<RegistrationEntity, 'booked_by'>,
   { userId, plz, now }: { userId: number; plz: string | null; now: Date },
-): Omit<FamilyRegistration, keyof ParentRights | 'queue_position'> {
+): Omit<FamilyRegistration, keyof ParentRights | 'queue_position' | 'version'> {
   return {
     ...presentRegistration(registration, now, plz),
     ...detailsForParent(registration, userId),

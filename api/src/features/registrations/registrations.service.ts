@@ -10,8 +10,10 @@ import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
+import { changesAround } from './plz-changes.js';
 import { familiesOf, NO_FAMILY, seesFamily } from './registration-families.js';
 import { RegistrationEventEntity } from './registration-event.entity.js';
+import { staffVersion } from './registration-versions.js';
 import { RegistrationEntity } from './registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
 import { COURSE_COLUMNS, REGISTRATION_LIST, RegistrationPage } from './registrations.queries.js';
@@ -66,6 +68,8 @@ export class RegistrationList {
     });
     return {
       ...record,
+      version: staffVersion(row as LoadedRegistration),
+      plz_changes: seesFamily(reader) ? await changesAround(manager, row as LoadedRegistration) : [],
       exceptions: exceptions.map(({ at, reason }) => ({ at: at.toISOString(), reason: reason as string })),
     };
   }

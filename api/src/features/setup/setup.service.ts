@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
-import { DEFAULT_OPTIONS } from '../options/default-options.js';
+import { isOwnOption } from '../options/default-options.js';
 import { OptionEntity } from '../options/option.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 
@@ -27,10 +27,7 @@ export class SetupService {
       furthestProject(manager),
     ]);
     const options = new Map(rows.map(({ key, value }) => [key, value]));
-    const isOwn = (key: OptionKey): boolean => {
-      const value = options.get(key);
-      return Boolean(value) && value !== DEFAULT_OPTIONS[key];
-    };
+    const isOwn = (key: OptionKey): boolean => isOwnOption(key, options.get(key));
     const isDone = (step: SetupOptionStep): boolean => SETUP_OPTIONS[step].needed.every(isOwn);
     return {
       organiser: isDone('organiser'),

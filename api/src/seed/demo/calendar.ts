@@ -14,7 +14,8 @@ function weekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-function mondayOnOrAfter(date: IsoDate): IsoDate {
+/** The day, or the next Monday. */
+export function mondayOnOrAfter(date: IsoDate): IsoDate {
   return addDays(date, (8 - weekday(date)) % 7);
 }
 

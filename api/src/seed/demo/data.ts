@@ -15,7 +15,7 @@ export interface Organiser extends Both {
 }
 
 interface Catalogue {
-  locations: Record<string, Both>;
+  locations: Record<string, Both & { address: string }>;
   courseTypes: Record<string, Both>;
   /** Two levels: a top category and what is in it. */
   categories: Record<string, { name: Both; description: Both; children: Record<string, Both> }>;

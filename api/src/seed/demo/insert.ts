@@ -8,6 +8,8 @@ import {
 } from 'typeorm';
 import { CourseCategoryEntity } from '../../features/courses/course-category.entity.js';
 import { CourseTypeEntity } from '../../features/courses/course-type.entity.js';
+import { AttendanceIssueEntity } from '../../features/attendance/attendance-issue.entity.js';
+import { AttendanceEntity } from '../../features/attendance/attendance.entity.js';
 import { CourseWeekEntity } from '../../features/courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../../features/courses/course.entity.js';
 import { LocationEntity } from '../../features/courses/location.entity.js';
@@ -58,6 +60,8 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     registration: await highestId(manager, RegistrationEntity),
     group: await highestId(manager, WeekGroupEntity),
     pickup: await highestId(manager, PickupPersonEntity),
+    attendance: await highestId(manager, AttendanceEntity),
+    point: await highestId(manager, AttendanceIssueEntity),
   };
   const shift = (id: number | null, by: number): number | null => (id === null ? null : id + by);
 
@@ -145,11 +149,11 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
   }
 }
 
-/** Groups, who leads them, and who may pick up children. */
+/** Groups, who leads them, who may pick up children, and marks that could not be applied. */
 async function insertOnSite(
   manager: EntityManager,
   plan: DemoPlan,
-  after: Record<'week' | 'user' | 'child' | 'group' | 'pickup', number>,
+  after: Record<'week' | 'user' | 'child' | 'group' | 'pickup' | 'attendance' | 'point', number>,
 ): Promise<void> {
   await insertAll(manager, WeekGroupEntity, plan.weekGroups, (row) => ({
     ...row,
@@ -173,6 +177,18 @@ async function insertOnSite(
     ...row,
     id: row.id + after.pickup,
     child_id: row.child_id + after.child,
+  }));
+  const ofChild = (row: { child_id: number; course_week_id: number }) => ({
+    child_id: row.child_id + after.child,
+    course_week_id: row.course_week_id + after.week,
+  });
+  await insertAll(manager, AttendanceEntity, plan.attendance, (row) => ({
+    ...{ ...row, ...ofChild(row), id: row.id + after.attendance },
+    changed_by: row.changed_by && row.changed_by + after.user,
+  }));
+  await insertAll(manager, AttendanceIssueEntity, plan.openPoints, (row) => ({
+    ...{ ...row, ...ofChild(row), id: row.id + after.point },
+    user_id: row.user_id && row.user_id + after.user,
   }));
 }
 

@@ -78,6 +78,20 @@ describe.each(TODAYS)('the demo data of %s', (today) => {
     expect(Math.min(...years)).toBe(year - 2);
   });
 
+  it('has a week with groups that runs on the day, and the leader leads it', () => {
+    const { weekLeaders, groupLeaders, weekGroups } = plan;
+    const led = [
+      ...weekLeaders,
+      ...weekGroups.filter(({ id }) => groupLeaders.some((one) => one.week_group_id === id)),
+    ];
+    const running = led.filter(({ course_week_id }) => {
+      const { row } = weekOf(course_week_id);
+      return row.from <= today && today <= row.to && row.cancelled_at === null;
+    });
+    expect(running.length).toBeGreaterThan(0);
+    expect(weekGroups.some(({ course_week_id }) => course_week_id === running[0]?.course_week_id)).toBe(true);
+  });
+
   it('shows every state that a week can have', () => {
     expect([...seenBy(plan)].sort()).toEqual(
       ['after_registration', 'before_registration', 'few', 'free', 'full', 'waiting_list'].sort(),
@@ -165,6 +179,19 @@ describe.each(TODAYS)('the demo data of %s', (today) => {
       expect(plan.groupChildren.some(({ week_group_id }) => week_group_id === id)).toBe(true);
     expect(plan.pickupPersons.length).toBeGreaterThan(0);
     for (const { phone } of plan.pickupPersons) expect(phone).toMatch(/^\+39 300 /);
+  });
+
+  it('has marks of a day that is over and could not be applied', () => {
+    expect(plan.openPoints.map(({ reason, state }) => [reason, state])).toEqual([
+      ['changed_meanwhile', 'open'],
+      ['no_place', 'open'],
+    ]);
+    for (const { date, course_week_id } of plan.openPoints) {
+      const week = plan.courses
+        .flatMap(({ weeks }) => weeks)
+        .find(({ row }) => row.id === course_week_id)!.row;
+      expect([date < today, week.from <= date, date <= week.to]).toEqual([true, true, true]);
+    }
   });
 
   it('knows what was paid, and when', () => {

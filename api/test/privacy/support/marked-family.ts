@@ -12,10 +12,13 @@ import { ChildEntity, ChildParentEntity } from '../../../src/features/people/chi
 import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
 import { ParentEntity } from '../../../src/features/people/parent.entity.js';
 import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
+import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
+import { AssignmentEventEntity } from '../../../src/features/week-groups/assignment-event.entity.js';
 import {
   AttendanceChangeEntity,
   AttendanceEntity,
 } from '../../../src/features/attendance/attendance.entity.js';
+import { PlzChangeEntity } from '../../../src/features/registrations/plz-change.entity.js';
 import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
 import {
   WeekGroupChildEntity,
@@ -142,6 +145,9 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await manager.update(RegistrationEventEntity, { child_id: child.id }, { reason: marker('child') });
   const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
   await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
+  await manager.insert(PlzChangeEntity, {
+    ...{ person_id: parent.personId, plz_before: 'qzparent1', plz_after: 'qzparent1', at: app.clock.now() },
+  });
   await app
     .as(parent)
     .put('/api/my-family/parent')
@@ -228,10 +234,17 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
   const id = 1_800_000_002;
   await manager.insert(AttendanceEntity, {
     ...{ id, child_id, course_week_id: weekId, date: '2026-03-02', status: 'present' as const },
-    ...{ left_with: name, left_with_name: name, note: name },
+    ...{ left_with: name, left_with_name: name, left_with_phone: name, note: name },
+    origins: JSON.stringify({ status: { id: name, at: '2026-03-02T08:00:00.000Z' } }),
   });
   const change = { id: randomUUID(), attendance_id: id, changed_at: at, received_at: at };
   await manager.insert(AttendanceChangeEntity, { ...change, fields: JSON.stringify({ note: name }) });
+  await manager.insert(AttendanceIssueEntity, {
+    ...{ child_id, course_week_id: weekId, week_group_id, date: '2026-03-02', change_id: randomUUID() },
+    ...{ reason: 'no_place', state: 'closed', made_at: at, received_at: at, settled_reason: name },
+    ...{ fields: JSON.stringify({ note: name }), seen: JSON.stringify({ left_with: name }) },
+  });
+  await manager.insert(AssignmentEventEntity, { course_week_id: weekId, week_group_id, child_id, at });
   return id;
 }
 
@@ -324,6 +337,7 @@ async function markedParent(app: TestApp): Promise<Parent> {
     manager.create(UserEntity, {
       ...{ id: IDS.user, name: marker('parent'), email, password_hash: marker('parent') },
       ...{ company_name: marker('parent'), lang: 'de', created_at: app.clock.now() },
+      email_confirmed_at: app.clock.now(),
     }),
   );
   await manager.save(

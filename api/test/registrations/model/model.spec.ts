@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { TestApp } from '../../support/app.js';
 import { ENGINE } from '../../support/database.js';
+import { SHORT } from '../../support/short.js';
 import { createQuietApp } from '../support/book.js';
 import { LONG } from '../support/rush.js';
 import { anyStory, perform } from './commands.js';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RUNS = (ENGINE === 'sqlite' ? 60 : 15) * (LONG ? 20 : 1);
+const RUNS = (ENGINE === 'sqlite' ? (SHORT ? 30 : 60) : 15) * (LONG ? 20 : 1);
 
 it(
   'whatever parents, staff and time do, the engine does what the model does and every promise holds',

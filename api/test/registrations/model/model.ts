@@ -175,9 +175,17 @@ export class Model {
   change(entry: Entry, dayType: DayType, by: number): boolean | null {
     if (!this.setting.parentsOf[entry.child]!.includes(by)) return null;
     if (!this.isOpen(entry.week)) return false;
+    const isDearer = entry.dayType === 'half_day' && dayType === 'full_day';
+    if (isDearer && by !== this.payerOf(entry)) return false;
     entry.dayType = dayType;
     this.tell(entry, 'changed');
     return true;
+  }
+
+  /** Who booked; what staff booked is for the parent who is longest on record. A full day costs more than half a day. */
+  private payerOf({ child, bookedBy }: Entry): number {
+    const parents = this.setting.parentsOf[child]!;
+    return bookedBy !== null && parents.includes(bookedBy) ? bookedBy : Math.min(...parents);
   }
 
   /** By staff. @returns whether it was taken */

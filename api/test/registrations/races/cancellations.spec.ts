@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import { In } from 'typeorm';
 import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';

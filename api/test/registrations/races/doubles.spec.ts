@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withGate, withoutLocks } from '../support/interference.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../../support/builders.js';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withGate, withoutLocks } from '../support/interference.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody, someCourse, someWeek } from '../../support/builders.js';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import type { WeekMergeResult } from '@feria/shared';
 import { In } from 'typeorm';

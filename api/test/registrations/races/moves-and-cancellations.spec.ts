@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import { In } from 'typeorm';
 import type { WeekCancelResult } from '@feria/shared';

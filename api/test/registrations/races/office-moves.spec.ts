@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withGate, withoutLocks } from '../support/interference.js';
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import { book, firstId, someFamily, startTwo, stored } from '../support/book.js';
 import type { TestApp } from '../../support/app.js';

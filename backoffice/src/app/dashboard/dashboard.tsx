@@ -24,6 +24,7 @@ import { WeekList } from './week-list';
 
 const registrations = 'peopleCourseWeekRegistration';
 
+const Warnings = lazy(() => import('./warnings'));
 const SetupCard = lazy(() => import('../../resources/option/setup/card'));
 
 const grid = (smallest: number) => ({
@@ -54,13 +55,10 @@ function Office() {
   return (
     <>
       <Title title={<PageTitle text={translate('ra.page.dashboard')} />} preferenceKey={false} />
-      {can('option.update') && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <SetupCard />
-          </Suspense>
-        </Boundary>
-      )}
+      <Boundary fallback={null}>
+        <Suspense>{data && <Warnings {...data} />}</Suspense>
+        <Suspense>{can('option.update') && <SetupCard />}</Suspense>
+      </Boundary>
       {error && (
         <Alert
           severity="error"

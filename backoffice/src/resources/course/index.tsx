@@ -7,6 +7,7 @@ export default {
   routes: {
     overview: lazy(() => import('./overview/overview')),
     day: lazy(() => import('./overview/day')),
+    'day/points': lazy(() => import('./points/points')),
     import: lazy(() => import('./import')),
     rollover: lazy(() => import('./rollover/rollover')),
     ':id/draw': lazy(() => import('./draw/draw')),

@@ -10,6 +10,7 @@ import { ConfirmIconButton } from '../../resource-kit/confirm';
 import { labelOf, nameOf } from '../../resource-kit/definitions';
 import type { ResourceRecord, ListOverrides } from '../../resource-kit/types';
 import { ImportLink } from '../import/import-link';
+import { messageOf } from '../registrations/message-of';
 import { CourseLink } from './course-link';
 import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear } from './rollover/buttons';
 import { YearFilter } from './year-filter';
@@ -55,7 +56,10 @@ function CourseActions({ record }: { record: ResourceRecord }) {
           })}
           confirm={translate('ra.action.confirm')}
           action={async () => {
-            await send('changeActive');
+            // Why it cannot become active stands at its field.
+            await send('changeActive').catch((error: unknown) => {
+              throw new Error(messageOf(error, translate), { cause: error });
+            });
             refresh();
             return text(active ? 'courses.deactivated' : 'courses.activated');
           }}

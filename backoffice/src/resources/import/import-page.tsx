@@ -6,14 +6,17 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ImportKind } from '@feria/shared';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { resources } from '@feria/shared/resources/index';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { Forbidden } from '../../app/pages';
+import { useCan } from '../../resource-kit/account';
 import { PageTitle } from '../../resource-kit/page-title';
+import { ConsentFields } from './consent-fields';
 import { LIST_OF, useMayImport } from './import-link';
 import { Counts, Problems } from './report';
 import { Tables } from './tables';
-import { type ImportState, useImport } from './use-import';
+import { type ImportState, type TypedConsent, useImport } from './use-import';
 import { useImportWords } from './words';
 
 /** Imports a table in steps: template, check, import (product.md#import). */
@@ -30,7 +33,11 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
 
 function Steps({ kind }: { kind: ImportKind }) {
   const words = useImportWords();
-  const { state, check, run, restart } = useImport(kind);
+  const can = useCan();
+  const [consent, setConsent] = useState<TypedConsent>({ way: '', date: '' });
+  const { state, check, run, restart } = useImport(kind, consent);
+  // Others have no columns of health.
+  const hasHealth = kind === 'families' && can('child.health') && can(resources.child.permissions.update);
   const isBusy = state.step === 'checking' || state.step === 'running';
   return (
     <Stack sx={{ gap: 3, my: 2, maxWidth: 1000 }}>
@@ -39,6 +46,16 @@ function Steps({ kind }: { kind: ImportKind }) {
         <Tables kind={kind} />
       </Section>
       <Section title={words('file.title')} help={words('file.help')}>
+        {hasHealth && (
+          <ConsentFields
+            value={consent}
+            onChange={(value) => {
+              setConsent(value);
+              // What was checked was checked with another answer.
+              if (!isBusy) restart();
+            }}
+          />
+        )}
         <FileButton isBusy={isBusy} onChoose={(file) => void check(file)} />
         <Box role="status">
           {state.step === 'checking' && (

@@ -1,4 +1,11 @@
-import { IMPORT_CALL, type ImportKind, type ImportLine, type ImportReport } from '@feria/shared';
+import {
+  CONSENT_QUERY,
+  IMPORT_CALL,
+  type ConsentWay,
+  type ImportKind,
+  type ImportLine,
+  type ImportReport,
+} from '@feria/shared';
 import { useState } from 'react';
 import { type HttpError, useDataProvider, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -13,8 +20,20 @@ export type ImportState =
   | { step: 'done'; report: ImportReport }
   | { step: 'broken'; file: File };
 
-/** Checks and imports files of a kind. */
-export function useImport(kind: ImportKind) {
+/** How parents consented to the health data of a file, as it is typed; both empty when nobody says. */
+export interface TypedConsent {
+  way: ConsentWay | '';
+  date: string;
+}
+
+/** The address of a call with the consent that was told. */
+function withConsent(call: string, { way, date }: TypedConsent): string {
+  if (way === '') return call;
+  return `${call}?${new URLSearchParams({ [CONSENT_QUERY.way]: way, [CONSENT_QUERY.date]: date })}`;
+}
+
+/** Checks and imports files of a kind. @param consent what is told with the file */
+export function useImport(kind: ImportKind, consent: TypedConsent) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const translate = useTranslate();
   const [state, setState] = useState<ImportState>({ step: 'start' });
@@ -24,7 +43,10 @@ export function useImport(kind: ImportKind) {
     setState({ step: 'checking', file });
     try {
       const { check: call } = IMPORT_CALL[kind];
-      const report = await dataProvider.upload<ImportReport>(call, { part: 'file', file });
+      const report = await dataProvider.upload<ImportReport>(withConsent(call, consent), {
+        part: 'file',
+        file,
+      });
       setState({ step: 'checked', file, report });
     } catch (error) {
       fail(error);
@@ -35,7 +57,7 @@ export function useImport(kind: ImportKind) {
     setState({ step: 'running', file, done: 0, total: 0 });
     let report: ImportReport | null = null;
     try {
-      await dataProvider.uploadForLines<ImportLine>(IMPORT_CALL[kind].run, {
+      await dataProvider.uploadForLines<ImportLine>(withConsent(IMPORT_CALL[kind].run, consent), {
         ...{ part: 'file', file },
         onLine: (line) => {
           if ('data' in line) report = line.data;

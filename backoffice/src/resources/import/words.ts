@@ -30,6 +30,20 @@ export const german = {
     choose: 'Datei wählen und prüfen',
     checking: '%{name} wird geprüft …',
   },
+  consent: {
+    title: 'Einwilligung zu Gesundheitsdaten',
+    help: 'Gesundheitsdaten dürfen nur mit Einwilligung der Eltern gespeichert werden. Sagen Sie, wie sie gegeben wurde; das wird bei jedem Kind mit Ihrem Namen festgehalten. Ohne diese Angabe werden Spalten mit Gesundheitsdaten abgelehnt.',
+    way: 'Wie haben die Eltern zugestimmt?',
+    none: 'Keine Gesundheitsdaten in der Datei',
+    ways: {
+      paper: 'Schriftlich auf Papier',
+      email: 'Per E-Mail',
+      other_system: 'In einem anderen Programm',
+    },
+    date: 'Liegt vor seit',
+    shown: 'Einwilligung zu Gesundheitsdaten: %{way}, seit %{date}. Importiert von %{by}.',
+    somebody: 'einem gelöschten Konto',
+  },
   result: {
     title: '3. Ergebnis der Prüfung von %{name}',
     sheet: 'Blatt',
@@ -87,6 +101,20 @@ const italian: SameKeys<typeof german> = {
     help: 'Durante il controllo non viene salvato nulla.',
     choose: 'Scegli e controlla il file',
     checking: 'Controllo di %{name} …',
+  },
+  consent: {
+    title: 'Consenso ai dati sanitari',
+    help: 'I dati sanitari si possono conservare solo con il consenso dei genitori. Indichi come è stato dato: viene annotato per ogni bambino con il Suo nome. Senza questa indicazione le colonne con dati sanitari vengono rifiutate.',
+    way: 'Come hanno acconsentito i genitori?',
+    none: 'Nessun dato sanitario nel file',
+    ways: {
+      paper: 'Per iscritto su carta',
+      email: 'Per e-mail',
+      other_system: 'In un altro programma',
+    },
+    date: 'Presente dal',
+    shown: 'Consenso ai dati sanitari: %{way}, dal %{date}. Importato da %{by}.',
+    somebody: 'un account eliminato',
   },
   result: {
     title: '3. Esito del controllo di %{name}',

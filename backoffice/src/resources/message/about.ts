@@ -1,7 +1,7 @@
 import type { MessageAbout, MessageRow, UiLanguage } from '@feria/shared';
 import { nameOf } from '../../resource-kit/definitions';
 import { useLanguage } from '../../i18n';
-import { useMessageText } from './section';
+import { useMessageText } from './words';
 
 /** The subject in the language of the screen, else in the one in which it was written. */
 export function subjectOf(

@@ -18,7 +18,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
-import { useMessageText } from './section';
+import { useMessageText } from './words';
 
 /** A file that was uploaded for a message; `bytes` is its size before it was stored. */
 export interface Attachment extends MessageFileInput {

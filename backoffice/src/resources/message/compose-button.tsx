@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useCan } from '../../resource-kit/account';
 import { filterQuery } from '../../resource-kit/list/list-query';
-import { useMessageText } from './section';
+import { useMessageText } from './words';
 
 /** Loaded when somebody writes. */
 const ComposeDialog = lazy(async () => ({ default: (await import('./compose-dialog')).ComposeDialog }));

@@ -35,7 +35,8 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { type Attachment, Attachments } from './attachments';
 import { MailFrame } from './mail-frame';
 import { Receivers, States } from './receivers';
-import { messages, useMessageText } from './section';
+import { messages } from './section';
+import { useMessageText } from './words';
 import { TextFields, type TextValues } from './text-fields';
 
 /** What is kept while a message is being written. */

@@ -6,7 +6,8 @@ import { useLanguage, useText } from '../../i18n';
 import { SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
 import { subjectOf, useAboutText } from './about';
-import { messages, useMessageText } from './section';
+import { messages } from './section';
+import { useMessageText } from './words';
 
 const COLOURS = { queued: 'default', sent: 'success', failed: 'error' } as const;
 

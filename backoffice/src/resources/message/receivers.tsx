@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { AUDIENCE_STATES, type AudienceState, type MessagePreview } from '@feria/shared';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n';
-import { useMessageText } from './section';
+import { useMessageText } from './words';
 
 /** Which registrations of a week or a project count; at least one. */
 export function States(props: {

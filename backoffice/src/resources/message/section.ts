@@ -1,18 +1,6 @@
-import type { MessageKey } from '@feria/shared';
-import { useTranslate } from 'react-admin';
 import type { Section } from '../../resource-kit/types';
-import { english, german, italian } from './messages';
 
-/** Translates a key of the words of messages. */
-export function useMessageText(): (
-  key: MessageKey<typeof german>,
-  params?: Record<string, unknown>,
-) => string {
-  const translate = useTranslate();
-  return (key, params) => translate(`resources.message.${key}`, params);
-}
-
-/** Messages of the office to parents. They are written in a dialog and never changed. */
+/** Messages of the office to parents. They are written in a dialog and never changed. Its other words come with the pages. */
 export const messages: Section = {
   name: 'message',
   route: 'message',
@@ -23,5 +11,39 @@ export const messages: Section = {
     update: 'message.create',
     view: 'message.index',
   },
-  messages: { de: german, it: italian, en: english },
+  messages: {
+    de: {
+      name: 'Nachricht |||| Nachrichten',
+      fields: {
+        created_at: 'Gesendet am',
+        subject: 'Betreff',
+        audience: 'An',
+        sender: 'Von',
+        counts: 'Zustellung',
+      },
+      delete: '',
+    },
+    it: {
+      name: 'Messaggio |||| Messaggi',
+      fields: {
+        created_at: 'Inviato il',
+        subject: 'Oggetto',
+        audience: 'A',
+        sender: 'Da',
+        counts: 'Recapito',
+      },
+      delete: '',
+    },
+    en: {
+      name: 'Message |||| Messages',
+      fields: {
+        created_at: 'Sent',
+        subject: 'Subject',
+        audience: 'To',
+        sender: 'From',
+        counts: 'Delivery',
+      },
+      delete: '',
+    },
+  },
 };

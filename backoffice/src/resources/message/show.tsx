@@ -38,7 +38,8 @@ import { PageTitle } from '../../resource-kit/page-title';
 import { subjectOf, useAboutText } from './about';
 import { Counts } from './list';
 import { MailFrame } from './mail-frame';
-import { messages, useMessageText } from './section';
+import { messages } from './section';
+import { useMessageText } from './words';
 
 /** A message: its texts, its files, and what became of each mail. */
 export function MessageShow() {

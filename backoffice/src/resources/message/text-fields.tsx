@@ -17,7 +17,7 @@ import { lazy, Suspense, useCallback, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../i18n';
-import { useMessageText } from './section';
+import { useMessageText } from './words';
 
 const TextEditor = lazy(() => import('./text-editor'));
 

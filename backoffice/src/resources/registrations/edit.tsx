@@ -12,18 +12,20 @@ import {
   paymentOfRecord,
   romeDate,
   type StaffRegistration,
+  type StaffRegistrationDetail,
   toEuros,
 } from '@feria/shared';
 import { DOCUMENT } from '@feria/shared/routes';
 import { useEffect, useMemo, useState } from 'react';
-import { EditBase, Title, useNotify, useRecordContext, useRedirect, useSaveContext } from 'react-admin';
+import { EditBase, Title, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton, FormButtons } from '../../resource-kit/form/form-buttons';
-import { ResourceForm, type SaveErrors } from '../../resource-kit/form/resource-form';
+import { ResourceForm, type SaveRefusal } from '../../resource-kit/form/resource-form';
+import { useSaveRecord } from '../../resource-kit/form/use-save-record';
 import { FieldInput } from '../../resource-kit/form/field-input';
 import { MoneyInput } from '../../resource-kit/inputs/parsed-input';
 import { PageTitle } from '../../resource-kit/page-title';
@@ -33,6 +35,7 @@ import {
   type FormOverrides,
   type ResourceRecord,
 } from '../../resource-kit/types';
+import { PlzHint } from '../person/plz-changes';
 import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
 import { changedDetails, hasOtherDiscount, savesPayment, withValues } from './edit-details';
 import { GivePlace } from './give-place';
@@ -71,7 +74,7 @@ function dateOf({ payed_at }: StaffRegistration): string {
 
 function EditForm() {
   const record = useRecordContext<ResourceRecord>();
-  const { save } = useSaveContext();
+  const save = useSaveRecord();
   const text = useText();
   // The question whether more than the price was meant; the form waits for its answer.
   const [question, setQuestion] = useState<{
@@ -90,16 +93,24 @@ function EditForm() {
     return !unsaved;
   };
   const openMove = () => mayLeave() && setMoving(true);
-  const stored = useMemo(() => record && recordAs<StaffRegistration>(record), [record]);
+  const stored = useMemo(
+    () => record && recordAs<StaffRegistration & Partial<StaffRegistrationDetail>>(record),
+    [record],
+  );
   const overrides = useMemo(() => stored && overridesFor(stored), [stored]);
-  if (!record || !stored || !save) return null;
+  // Until the request is answered, react-admin shows the record of the list, which has no version.
+  if (!record || record.version === undefined || !stored || !save) return null;
   const { people: child, is_waiting } = stored;
   const title = text('registrations.edit.title', { name: `${child.first_name} ${child.last_name}` });
-  const send = async (values: Record<string, unknown>): Promise<SaveErrors> => {
+  /** @param input what was changed; of a payment only that is sent, so that one which was booked meanwhile stays */
+  const send = async (
+    input: Record<string, unknown>,
+    values: Record<string, unknown>,
+  ): Promise<SaveRefusal | undefined> => {
     const details = changedDetails(stored, values);
     const { comment_internal, payed_amount, payed_at } = values;
     const payment = is_waiting ? { comment_internal } : { payed_amount, payed_at, comment_internal };
-    const paid = savesPayment(stored, values, dateOf(stored)) ? payment : {};
+    const paid = savesPayment(stored, values, dateOf(stored)) ? changedPart(payment, input) : {};
     const registration = withValues(stored, values);
     const amount = is_waiting ? 0 : Number(payed_amount ?? 0);
     const credit = creditAmount(paymentOfRecord({ ...registration, payed_amount: amount }));
@@ -107,19 +118,21 @@ function EditForm() {
       const price = toEuros(costOf(paymentOfRecord(registration)));
       const isMeant = await new Promise<boolean>((answer) => setQuestion({ credit, price, answer }));
       setQuestion(null);
-      if (!isMeant) return { payed_amount: text('registrations.edit.above_price') };
+      if (!isMeant)
+        return { errors: { payed_amount: text('registrations.edit.above_price') }, changed: null };
     }
     const { mail } =
       !stored.payed && becomesPaid({ ...registration, payed: false }, amount)
         ? paidMail([registration], chosen, romeDate(new Date()))
         : { mail: undefined };
-    return (await save({ ...details, ...paid, mail })) as SaveErrors;
+    return save({ ...details, ...paid, mail, version: input.version });
   };
   return (
     <>
       <Title title={<PageTitle text={title} />} preferenceKey={false} />
       <Card sx={{ my: 2 }}>
         <CardContent>
+          <PlzHint changes={stored.plz_changes ?? []} />
           <RegistrationSummary registration={stored} />
           {mayMove && (
             <Button startIcon={<DriveFileMove />} onClick={openMove} sx={{ mb: 2 }}>
@@ -159,6 +172,11 @@ function EditForm() {
       {moving && <MoveDialog id={stored.id} onClose={() => setMoving(false)} />}
     </>
   );
+}
+
+/** Those values of a payment that were changed. */
+function changedPart(payment: Record<string, unknown>, input: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(payment).filter(([name]) => name in input));
 }
 
 /** Tells the page around whether the form has unsaved changes. */

@@ -22,7 +22,7 @@ import type { Column } from '../../resource-kit/types';
 import { YearFilter } from '../course/year-filter';
 import { CourseLink } from '../course/course-link';
 import { ComposeForFilter, ComposeForSelection } from '../message/compose-button';
-import { useMessageText } from '../message/section';
+import { useMessageText } from '../message/words';
 import { BookPaymentsDialog } from './book-payments';
 import {
   DayTypeCell,
@@ -72,6 +72,7 @@ function columnsIn(
     ...(shows.family
       ? [
           column('parents', ({ parents }) => <ParentsCell parents={parents} />, { sortBy: false }),
+          column('plz', ({ plz }) => plz, { sortBy: false, optional: true }),
           column('payment_reference', ({ payment_reference }) => payment_reference, { sortBy: false }),
         ]
       : []),

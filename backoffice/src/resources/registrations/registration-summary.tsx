@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { PhoneLink } from '../../resource-kit/phone-link';
 import { CourseLink } from '../course/course-link';
+import { usePlzWords } from '../person/plz-changes';
 import { ParentLink } from '../person/parent-link';
 import { placeWords, WeekCell } from './cells';
 
@@ -38,6 +39,7 @@ export function RegistrationSummary({
   registration: StaffRegistration & Partial<Pick<StaffRegistrationDetail, 'exceptions'>>;
 }) {
   const text = useText();
+  const plzWords = usePlzWords();
   const { people: child, course } = registration;
   const credit = creditAmount(paymentOfRecord(registration));
   const contacts = emergencyContacts(registration);
@@ -84,6 +86,7 @@ export function RegistrationSummary({
             : formatEuros(registration.discount)}
         </Fact>
       )}
+      {registration.plz && <Fact label={plzWords('booked_with')}>{registration.plz}</Fact>}
       {registration.payment_reference && (
         <Fact label={text('registrations.edit.reference')}>{registration.payment_reference}</Fact>
       )}

@@ -54,7 +54,7 @@ export function useRegisterChild(onDone: () => void) {
   const refresh = useRefresh();
   const text = useText();
 
-  const send = async (values: RegisterChildValues): Promise<SaveErrors> => {
+  const send = async (values: RegisterChildValues): Promise<SaveErrors | undefined> => {
     const { child_id, course_id, course_week_id, day_type, ...rest } = values;
     // What is missing the server names, each at its field.
     const body = {
@@ -79,7 +79,7 @@ export function useRegisterChild(onDone: () => void) {
     }
   };
 
-  const refused = (error: unknown, values: RegisterChildValues): SaveErrors => {
+  const refused = (error: unknown, values: RegisterChildValues): SaveErrors | undefined => {
     const title = text('registrations.create.failed_title');
     const body =
       error instanceof HttpError && error.status === 422

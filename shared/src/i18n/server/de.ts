@@ -18,6 +18,7 @@ export const de = {
     conflict:
       'Das lässt sich im Augenblick nicht speichern. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     idempotency_conflict: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
+    changed_meanwhile: 'Das hat inzwischen auch jemand anders geändert. Bitte wählen Sie, was gelten soll.',
     too_large: 'Die Anfrage ist zu groß.',
     too_many_values: 'Die Anfrage enthält zu viele Angaben.',
     unsupported_type: 'Dieser Inhaltstyp wird nicht angenommen.',
@@ -41,6 +42,7 @@ export const de = {
     integer: 'Bitte eine ganze Zahl eingeben.',
     between: 'Bitte eine Zahl von %{min} bis %{max} eingeben.',
     money: 'Bitte einen Betrag ab 0 mit höchstens zwei Nachkommastellen eingeben.',
+    days: 'Bitte eine Anzahl Tage von 0 bis 60 eingeben.',
     signed_money: 'Bitte einen Betrag mit höchstens zwei Nachkommastellen eingeben.',
     date: 'Bitte ein gültiges Datum eingeben.',
     time: 'Bitte eine Uhrzeit von 00:00 bis 23:59 eingeben.',
@@ -51,6 +53,7 @@ export const de = {
     object: 'Bitte die Angaben vollständig senden.',
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
     reference: 'Diesen Eintrag gibt es nicht.',
+    changed_meanwhile: 'Das hat inzwischen jemand anders geändert. Bitte wählen Sie, was gelten soll.',
     self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen.',
     twice: 'Dieser Eintrag steht schon in der Liste.',
     too_many_weeks: 'Höchstens %{max} Wochen auf einmal. Bitte weniger Projekte wählen.',
@@ -82,7 +85,17 @@ export const de = {
     last_holder:
       'Ein Recht, das Sie hier entziehen, hätte danach niemand mehr, und niemand könnte es wieder vergeben.',
     parent_access:
-      'Das geht nur mit dem Recht, Gesundheitsdaten zu sehen, denn Eltern sehen die Gesundheitsdaten ihres Kindes.',
+      'Das geht nur mit den Rechten, Kinder, Personen und Gesundheitsdaten zu sehen, denn Eltern sehen all das von ihrem Kind.',
+    leader_access:
+      'Dieses Konto ist das einer Betreuungsperson. Seine Zugangsdaten ändert nur, wer selbst alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
+    own_week:
+      'Diese Woche leiten Sie selbst. Kinder kann hier nur eintragen, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht. Bitte wenden Sie sich an das Büro.',
+    own_sight:
+      'Sie leiten selbst Wochen. Wie lange deren Daten zu sehen sind, ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
+    own_week_dates:
+      'Diese Woche leiten Sie selbst. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
+    notices:
+      'Ein Projekt kann erst aktiv werden, wenn Datenschutzerklärung und Impressum da sind: Das Gesetz verlangt sie, bevor Familien ihre Daten eingeben. Es fehlt: %{missing}. Einzutragen unter „Erste Schritte“ oder in den Einstellungen.',
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
     own_password: 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
@@ -144,8 +157,13 @@ export const de = {
     link_withdrawn: 'Diese Einladung wurde zurückgezogen.',
     link_forbidden: 'Diese Einladung kann nicht mehr angenommen werden. %{office}',
     link_already: 'Sie sind schon als erziehungsberechtigte Person eingetragen.',
+    confirm_first:
+      'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link aus der E-Mail, die nach dem Anlegen Ihres Kontos an Sie ging. Danach können Sie die Einladung hier annehmen.',
     link_other_address:
       'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos. Loggen Sie sich mit dem Konto der eingeladenen Adresse ein, oder bitten Sie %{inviter} um eine Einladung an die Adresse Ihres Kontos.',
+  },
+  child: {
+    too_many: 'Mehr als %{max} Kinder legt eine Familie nicht selbst an. %{office}',
   },
   crud: {
     deleted: '„%{name}“ wurde gelöscht.',
@@ -156,6 +174,7 @@ export const de = {
     dependents: {
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
       attendance: '%{smart_count} Anwesenheit |||| %{smart_count} Anwesenheiten',
+      attendance_issue: '%{smart_count} Punkt einer Anwesenheit |||| %{smart_count} Punkte von Anwesenheiten',
       cancellation_fee: '%{smart_count} Stornogebühr |||| %{smart_count} Stornogebühren',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
       other: '%{smart_count} weiterer Eintrag |||| %{smart_count} weitere Einträge',
@@ -251,6 +270,9 @@ export const de = {
     discount_reason: 'Bitte geben Sie den Grund der Ermäßigung an.',
     not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
     too_late: 'Diese Anmeldung kann jetzt nur noch das Büro löschen. %{office}',
+    others_fee:
+      'Diese Anmeldung zu löschen kostet jetzt eine Gebühr. Das kann nur, wer sie bezahlt. %{office}',
+    costs_other: 'Das kostet mehr. Ändern kann es nur, wer diese Anmeldung bezahlt. %{office}',
     another_fee: 'Diese Anmeldung zu löschen kostet jetzt %{fee}. Bitte entscheiden Sie noch einmal.',
     has_payment: 'Für diese Anmeldung ist schon etwas bezahlt. %{office}',
     not_own_booking: 'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',
@@ -359,6 +381,8 @@ export const de = {
     email_confirmation_subject: 'E-Mail-Adresse bestätigen',
     email_confirmation_text:
       'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Ohne Bestätigung können Sie Kinder nur bis zum %{date} um %{time} Uhr anmelden. Der Link gilt 7 Tage.',
+    email_confirmation_again_text:
+      'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Der Link gilt 7 Tage.',
     email_confirmation_button: 'E-Mail-Adresse bestätigen',
     email_confirmation_note:
       'Wenn Sie bei uns kein Konto haben, hat jemand Ihre Adresse irrtümlich angegeben. In diesem Fall brauchen Sie nichts zu tun.',
@@ -397,6 +421,11 @@ export const de = {
     parent_linked_text:
       'am %{date} um %{time} Uhr wurde ein weiterer Elternteil mit %{child} verknüpft. Diese Person sieht in „Meine Familie“ ab jetzt die Daten von %{child} und kann Anmeldungen vornehmen.',
     parent_linked_note: 'Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
+    leader_named_subject: 'Sie betreuen: %{week}',
+    leader_named_text:
+      'am %{date} um %{time} Uhr wurden Sie als Betreuungsperson eingeteilt: %{week} (%{period}). Unter „Heute vor Ort“ sehen Sie die Kinder mit Gesundheitsdaten und Telefonnummern; das ist nur in dieser Zeit möglich: %{sight}.',
+    leader_named_note: 'Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
+    leader_named_button: 'Heute vor Ort öffnen',
     guardian_invitation_subject: '%{inviter} lädt Sie zu „Meine Familie“ ein',
     guardian_invitation_text:
       '%{inviter} möchte, dass auch Sie als erziehungsberechtigte Person Zugang haben zu: %{children}. Wenn Sie annehmen, sehen Sie in „Meine Familie“ die Daten und Anmeldungen und können selbst anmelden. Die Einladung gilt bis zum %{date} um %{time} Uhr und nur für ein Konto mit dieser E-Mail-Adresse.',
@@ -590,11 +619,17 @@ export const de = {
     discarded: 'Die E-Mail wurde verworfen.',
   },
   import: {
+    health_consent:
+      'Hier stehen Gesundheitsdaten von %{smart_count} Kind, aber niemand hat gesagt, wie die Eltern der Speicherung zugestimmt haben. Bitte geben Sie das beim Import an, oder leeren Sie die Spalte. |||| Hier stehen Gesundheitsdaten von %{smart_count} Kindern, aber niemand hat gesagt, wie die Eltern der Speicherung zugestimmt haben. Bitte geben Sie das beim Import an, oder leeren Sie die Spalte.',
+    consent_in_future: 'Dieser Tag liegt in der Zukunft.',
     no_xlsx: 'Das ist keine Excel-Datei (XLSX). Bitte laden Sie die Vorlage herunter und füllen Sie sie aus.',
     broken:
       'Diese Datei ist beschädigt und lässt sich nicht lesen. Bitte speichern Sie sie noch einmal als XLSX.',
     too_large:
       'Der Inhalt der Datei ist zu groß: höchstens %{max} MB. Bitte teilen Sie sie auf mehrere Dateien auf.',
+    too_much:
+      'Diese Datei hat zu viele Zellen oder zu viel Text: höchstens %{cells} gefüllte Zellen mit zusammen %{characters} Zeichen. Bitte teilen Sie sie auf mehrere Dateien auf.',
+    encrypted: 'Diese Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.',
     macros:
       'Diese Datei enthält Makros und wird nicht gelesen. Bitte speichern Sie sie als XLSX ohne Makros.',
     declaration:
@@ -639,6 +674,8 @@ export const de = {
     zip_broken:
       'Diese ZIP-Datei lässt sich nicht öffnen: Sie ist beschädigt, leer oder mit einem Passwort geschützt.',
     zip_too_large: 'Diese ZIP-Datei enthält zu viel: höchstens 400 Dateien mit zusammen %{max} MB.',
+    too_many:
+      'Diese Datei enthält zu viel: höchstens %{max} Buchungen. Nichts davon wurde übernommen. Bitte wählen Sie bei der Bank einen kürzeren Zeitraum.',
     csv_columns: 'In dieser Tabelle fehlen Spalten, oder es gibt sie mehrmals. Erwartet werden: %{columns}.',
     csv_line:
       'Die Zeile %{line} dieser Tabelle ist nicht zu verstehen. Nichts aus der Datei wurde übernommen.',
@@ -653,10 +690,11 @@ export const de = {
     credit_person: 'Bitte wählen, wessen Guthaben der Rest wird.',
   },
   week_groups: {
-    changed: 'Diese Gruppen hat inzwischen jemand anders geändert. Bitte laden Sie die Seite neu.',
     name_twice: 'So heißt schon eine andere Gruppe dieser Woche.',
     child: 'Ein Kind ist nicht in dieser Woche angemeldet, oder es steht in zwei Gruppen.',
     leader: 'Ein Konto kann nicht zugeteilt werden: Ihm fehlt die Berechtigung dafür.',
+    opens:
+      'Wer Kinder betreut, sieht ihre Gesundheitsdaten. Zuteilen kann deshalb nur, wer selbst alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
   },
   pickup_persons: {
     too_many: 'Höchstens %{max} Personen.',
@@ -672,6 +710,14 @@ export const de = {
   attendance: {
     not_yours: 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.',
     not_yet: 'Dieser Tag ist noch nicht da.',
+    not_your_week: 'Diese Woche ist an diesem Tag keine Ihrer Wochen.',
+    name_of_other: 'Bitte geben Sie an, mit wem das Kind gegangen ist.',
+    issue: {
+      changed_meanwhile: 'Jemand anderes hat inzwischen etwas anderes eingetragen.',
+      no_place: 'Das Kind hatte zu dieser Zeit keinen Platz mehr in der Woche.',
+      not_leading: 'Wer das eingetragen hat, leitete das Kind zu dieser Zeit nicht.',
+      week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
+    },
   },
   bank_match: {
     reference: 'Zahlungsreferenz %{reference}',

@@ -17,6 +17,7 @@ export const en: SameKeys<typeof de> = {
     not_found: 'Not found.',
     conflict: 'This cannot be saved right now. Please reload and try again.',
     idempotency_conflict: 'This request was already sent with other content.',
+    changed_meanwhile: 'Somebody else has changed the same meanwhile. Please choose which value is to stay.',
     too_large: 'The request is too large.',
     too_many_values: 'The request holds too many values.',
     unsupported_type: 'This content type is not accepted.',
@@ -39,6 +40,7 @@ export const en: SameKeys<typeof de> = {
     integer: 'Please enter a whole number.',
     between: 'Please enter a number from %{min} to %{max}.',
     money: 'Please enter an amount from 0 with at most two decimals.',
+    days: 'Please enter a number of days from 0 to 60.',
     signed_money: 'Please enter an amount with at most two decimals.',
     date: 'Please enter a valid date.',
     time: 'Please enter a time from 00:00 to 23:59.',
@@ -49,6 +51,7 @@ export const en: SameKeys<typeof de> = {
     object: 'Please send the complete data.',
     iban: 'Please check the IBAN, it seems invalid.',
     reference: 'There is no such entry.',
+    changed_meanwhile: 'Somebody else has changed this meanwhile. Please choose what is to stay.',
     self_reference: 'A record cannot refer to itself.',
     twice: 'This entry is in the list already.',
     too_many_weeks: 'At most %{max} weeks at a time. Please choose fewer courses.',
@@ -78,7 +81,18 @@ export const en: SameKeys<typeof de> = {
     permissions_beyond_own: 'You can only give permissions that you hold yourself.',
     last_holder:
       'Nobody would hold a permission that you take away here any more, and nobody could give it again.',
-    parent_access: 'This needs the permission to see health data: parents see that of their child.',
+    parent_access:
+      'This needs the permissions to see children, persons and health data: parents see all of it of their child.',
+    leader_access:
+      'This is the account of a leader. Only who sees all registrations and health data, and may edit registrations, changes its login.',
+    own_week:
+      'You lead this week yourself. Only who sees all registrations and health data anyway can register children here. Please ask the office.',
+    own_sight:
+      'You lead weeks yourself. Only who sees all registrations and health data anyway changes how long leaders see them.',
+    own_week_dates:
+      'You lead this week yourself. Only who sees all registrations and health data anyway changes its days.',
+    notices:
+      'A project can become active only once there are a privacy statement and an imprint: the law wants them before families enter their data. Missing: %{missing}. They are entered in the first steps or in the settings.',
     last_role_update: 'At least one user must be able to edit roles.',
     own_password: 'You change your own password with “Change password”.',
     email_taken: 'There is an account with this e-mail address already.',
@@ -139,8 +153,13 @@ export const en: SameKeys<typeof de> = {
     link_withdrawn: 'This invitation was withdrawn.',
     link_forbidden: 'This invitation can no longer be accepted. %{office}',
     link_already: 'You are a guardian already.',
+    confirm_first:
+      'Please confirm your e-mail address first, with the link in the mail that you got after making your account. Then you can accept the invitation here.',
     link_other_address:
       'This invitation went to another e-mail address than that of your account. Log in with the account of the invited address, or ask %{inviter} for an invitation to the address of your account.',
+  },
+  child: {
+    too_many: 'A family adds no more than %{max} children by itself. %{office}',
   },
   crud: {
     deleted: '“%{name}” was deleted.',
@@ -150,6 +169,7 @@ export const en: SameKeys<typeof de> = {
     dependents: {
       registration: '%{smart_count} registration |||| %{smart_count} registrations',
       attendance: '%{smart_count} attendance |||| %{smart_count} attendances',
+      attendance_issue: '%{smart_count} point about attendance |||| %{smart_count} points about attendance',
       cancellation_fee: '%{smart_count} cancellation fee |||| %{smart_count} cancellation fees',
       active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
       other: '%{smart_count} other entry |||| %{smart_count} other entries',
@@ -248,6 +268,8 @@ export const en: SameKeys<typeof de> = {
     discount_reason: 'Say why there is this discount.',
     not_open: 'Registration of this week is not open any more. %{office}',
     too_late: 'Only the office can cancel this registration now. %{office}',
+    others_fee: 'Removing this registration costs a fee now. Only who pays it can do that. %{office}',
+    costs_other: 'This costs more. Only who pays for this registration can change it. %{office}',
     another_fee: 'Cancelling this registration costs %{fee} now. Please decide again.',
     has_payment: 'There is a payment on this registration. %{office}',
     not_own_booking: 'Only the person who booked can change this. %{office}',
@@ -355,6 +377,8 @@ export const en: SameKeys<typeof de> = {
     email_confirmation_subject: 'Confirm your e-mail address',
     email_confirmation_text:
       'Please confirm that this e-mail address is yours. Without it you can register children only until %{date} at %{time}. The link is good for 7 days.',
+    email_confirmation_again_text:
+      'please confirm that this e-mail address is yours. The link is good for 7 days.',
     email_confirmation_button: 'Confirm the e-mail address',
     email_confirmation_note:
       'If you have no account with us, somebody gave your address by mistake. Then there is nothing to do.',
@@ -388,6 +412,11 @@ export const en: SameKeys<typeof de> = {
     parent_linked_text:
       'On %{date} at %{time} another parent was linked to %{child}. From now on this person sees the data of %{child} in “My family” and can make registrations.',
     parent_linked_note: 'If you did not expect this, please contact the office at once.',
+    leader_named_subject: 'You lead: %{week}',
+    leader_named_text:
+      'on %{date} at %{time} you were named as a leader: %{week} (%{period}). “Today” shows you the children with health data and telephone numbers; only in this time: %{sight}.',
+    leader_named_note: 'If you did not expect this, please contact the office at once.',
+    leader_named_button: 'Open “Today”',
     guardian_invitation_subject: '%{inviter} invites you to “My family”',
     guardian_invitation_text:
       '%{inviter} would like you to have access, as a guardian, to: %{children}. If you accept, you see the data and registrations in “My family” and can register yourself. The invitation is good until %{date} at %{time}, and only for an account with this e-mail address.',
@@ -574,10 +603,16 @@ export const en: SameKeys<typeof de> = {
     discarded: 'The mail was discarded.',
   },
   import: {
+    health_consent:
+      'This is health data of %{smart_count} child, but nobody has said how the parents consented to its being kept. Please say so with the import, or empty the column. |||| This is health data of %{smart_count} children, but nobody has said how the parents consented to its being kept. Please say so with the import, or empty the column.',
+    consent_in_future: 'This day is in the future.',
     no_xlsx: 'This is no Excel file (XLSX). Please download the template and fill it in.',
     broken: 'This file is damaged and cannot be read. Please save it again as XLSX.',
     too_large:
       'The content of the file is too large: at most %{max} MB. Please divide it into several files.',
+    too_much:
+      'This file has too many cells or too much text: at most %{cells} filled cells with %{characters} characters together. Please divide it into several files.',
+    encrypted: 'This file is locked with a password. Please save it without one.',
     macros: 'This file contains macros and is not read. Please save it as XLSX without macros.',
     declaration: 'This file contains a document type declaration and is not read. Excel files have none.',
     formula: 'There is a formula in cell %{cell}. Please replace formulas with their values.',
@@ -614,6 +649,8 @@ export const en: SameKeys<typeof de> = {
     entry: '“%{element}” of entry %{position} in this file is not understood. Nothing of the file was taken.',
     zip_broken: 'This ZIP file cannot be opened: it is damaged, empty or locked with a password.',
     zip_too_large: 'This ZIP file holds too much: at most 400 files of %{max} MB together.',
+    too_many:
+      'This file holds too much: at most %{max} entries. Nothing was taken. Please choose a shorter period at the bank.',
     csv_columns: 'Columns of this table are missing or there more than once. Expected are: %{columns}.',
     csv_line: 'Line %{line} of this table is not understood. Nothing of the file was taken.',
     csv_unknown: 'For tables (CSV), please first set which column holds what.',
@@ -627,10 +664,11 @@ export const en: SameKeys<typeof de> = {
     credit_person: 'Please choose whose credit the rest becomes.',
   },
   week_groups: {
-    changed: 'Somebody else has changed these groups meanwhile. Please load the page again.',
     name_twice: 'Another group of this week has that name.',
     child: 'A child is not registered for this week, or is in two groups.',
     leader: 'An account cannot be assigned: it lacks the permission.',
+    opens:
+      'Leaders see the health data of their children. So only who sees all registrations and health data, and may edit registrations, can assign.',
   },
   pickup_persons: {
     too_many: 'At most %{max} persons.',
@@ -646,6 +684,14 @@ export const en: SameKeys<typeof de> = {
   attendance: {
     not_yours: 'This child is in none of your weeks on this day.',
     not_yet: 'This day has not come yet.',
+    not_your_week: 'This week is none of yours on this day.',
+    name_of_other: 'Please say who the child left with.',
+    issue: {
+      changed_meanwhile: 'Somebody else has marked something else meanwhile.',
+      no_place: 'The child had no place in the week any more at that time.',
+      not_leading: 'Whoever marked this did not lead the child at that time.',
+      week_over: 'It arrived only after the week was over.',
+    },
   },
   bank_match: {
     reference: 'Payment reference %{reference}',

@@ -19,6 +19,8 @@ export const it: SameKeys<typeof de> = {
     not_found: 'Non trovato.',
     conflict: 'In questo momento non è possibile salvare. Ricarichi la pagina e riprovi.',
     idempotency_conflict: 'Questa richiesta è già stata inviata con un contenuto diverso.',
+    changed_meanwhile:
+      'Nel frattempo anche qualcun altro ha modificato questi dati. Scelga quale valore deve restare.',
     too_large: 'La richiesta è troppo grande.',
     too_many_values: 'La richiesta contiene troppi dati.',
     unsupported_type: 'Questo tipo di contenuto non è accettato.',
@@ -41,6 +43,7 @@ export const it: SameKeys<typeof de> = {
     integer: 'Inserisca un numero intero.',
     between: 'Inserisca un numero da %{min} a %{max}.',
     money: 'Inserisca un importo da 0 in su, con al massimo due decimali.',
+    days: 'Inserisca un numero di giorni da 0 a 60.',
     signed_money: 'Inserisca un importo con al massimo due decimali.',
     date: 'Inserisca una data valida.',
     time: 'Inserisca un orario da 00:00 a 23:59.',
@@ -51,6 +54,8 @@ export const it: SameKeys<typeof de> = {
     object: 'Invii i dati completi.',
     iban: 'Controlli l’IBAN: sembra non essere valido.',
     reference: 'Questa voce non esiste.',
+    changed_meanwhile:
+      'Nel frattempo qualcun altro ha modificato questo dato. Scelga quale valore deve restare.',
     self_reference: 'Una voce non può rimandare a sé stessa.',
     twice: 'Questa voce è già nell’elenco.',
     too_many_weeks: 'Al massimo %{max} settimane alla volta. Scelga meno progetti.',
@@ -82,7 +87,17 @@ export const it: SameKeys<typeof de> = {
     last_holder:
       'Una delle autorizzazioni che sta togliendo non resterebbe a nessuno, e nessuno potrebbe più assegnarla.',
     parent_access:
-      'Per questo serve l’autorizzazione a vedere i dati sanitari, perché i genitori vedono quelli dei propri figli.',
+      'Per questo servono le autorizzazioni a vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
+    leader_access:
+      'Questo è l’account di una persona di riferimento. I suoi dati di accesso li modifica solo chi vede tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
+    own_week:
+      'Questa settimana la guida Lei. Qui può inserire bambini solo chi vede comunque tutte le iscrizioni e i dati sanitari. Si rivolga all’ufficio.',
+    own_sight:
+      'Lei guida delle settimane. Per quanto tempo se ne vedono i dati lo modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
+    own_week_dates:
+      'Questa settimana la guida Lei. I suoi giorni li modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
+    notices:
+      'Un progetto può diventare attivo solo quando ci sono l’informativa sulla privacy e le note legali: la legge le richiede prima che le famiglie inseriscano i loro dati. Manca: %{missing}. Si inseriscono nei «Primi passi» o nelle impostazioni.',
     last_role_update: 'Almeno un utente deve poter modificare i ruoli.',
     own_password: 'Può cambiare la Sua password con «Cambia password».',
     email_taken: 'Esiste già un account con questo indirizzo e-mail.',
@@ -144,8 +159,13 @@ export const it: SameKeys<typeof de> = {
     link_withdrawn: 'Questo invito è stato ritirato.',
     link_forbidden: 'Questo invito non può più essere accettato. %{office}',
     link_already: 'Lei figura già come genitore o tutore.',
+    confirm_first:
+      'Confermi prima il Suo indirizzo e-mail con il link dell’e-mail che ha ricevuto dopo aver creato l’account. Poi può accettare l’invito qui.',
     link_other_address:
       'Questo invito è stato inviato a un indirizzo e-mail diverso da quello del Suo account. Acceda con l’account dell’indirizzo invitato, oppure chieda a %{inviter} un invito all’indirizzo del Suo account.',
+  },
+  child: {
+    too_many: 'Una famiglia non inserisce da sé più di %{max} bambini. %{office}',
   },
   crud: {
     deleted: 'Eliminazione completata: «%{name}».',
@@ -156,6 +176,7 @@ export const it: SameKeys<typeof de> = {
     dependents: {
       registration: '%{smart_count} iscrizione |||| %{smart_count} iscrizioni',
       attendance: '%{smart_count} presenza |||| %{smart_count} presenze',
+      attendance_issue: '%{smart_count} punto sulle presenze |||| %{smart_count} punti sulle presenze',
       cancellation_fee: '%{smart_count} costo di cancellazione |||| %{smart_count} costi di cancellazione',
       active_registration: '%{smart_count} iscrizione in corso |||| %{smart_count} iscrizioni in corso',
       other: '%{smart_count} altra voce |||| %{smart_count} altre voci',
@@ -251,6 +272,8 @@ export const it: SameKeys<typeof de> = {
     discount_reason: 'Indicare il motivo dello sconto.',
     not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
     too_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
+    others_fee: 'Cancellare questa iscrizione ora costa una penale. Può farlo solo chi la paga. %{office}',
+    costs_other: 'Così costa di più. Può modificarlo solo chi paga questa iscrizione. %{office}',
     another_fee: 'Cancellare questa iscrizione costa ora %{fee}. Decida ancora una volta.',
     has_payment: 'Per questa iscrizione è già stato effettuato un pagamento. %{office}',
     not_own_booking: 'Questo dato può essere modificato solo da chi ha effettuato l’iscrizione. %{office}',
@@ -360,6 +383,8 @@ export const it: SameKeys<typeof de> = {
     email_confirmation_subject: 'Conferma dell’indirizzo e-mail',
     email_confirmation_text:
       'La preghiamo di confermare che questo indirizzo e-mail è Suo. Senza conferma può iscrivere bambini solo fino al %{date} alle ore %{time}. Il link è valido per 7 giorni.',
+    email_confirmation_again_text:
+      'La preghiamo di confermare che questo indirizzo e-mail è Suo. Il link vale 7 giorni.',
     email_confirmation_button: 'Confermi l’indirizzo e-mail',
     email_confirmation_note:
       'Se non ha un account presso di noi, qualcuno ha indicato il Suo indirizzo per errore. In tal caso non deve fare nulla.',
@@ -396,6 +421,11 @@ export const it: SameKeys<typeof de> = {
     parent_linked_text:
       'il %{date} alle ore %{time} un altro genitore è stato collegato al profilo di %{child}. D’ora in poi questa persona vede i dati di %{child} in «La mia famiglia» e può effettuare iscrizioni.',
     parent_linked_note: 'Se non se lo aspettava, contatti subito l’ufficio.',
+    leader_named_subject: 'Incarico sul posto: %{week}',
+    leader_named_text:
+      'il %{date} alle ore %{time} Le è stato affidato il ruolo di persona di riferimento: %{week} (%{period}). Alla pagina «Oggi sul posto» vede i bambini con i dati sanitari e i numeri di telefono; è possibile solo in questo periodo: %{sight}.',
+    leader_named_note: 'Se non se lo aspettava, contatti subito l’ufficio.',
+    leader_named_button: 'Aprire «Oggi sul posto»',
     guardian_invitation_subject: '%{inviter} La invita in «La mia famiglia»',
     guardian_invitation_text:
       '%{inviter} desidera che anche Lei, come genitore o tutore, abbia accesso ai dati di: %{children}. Se accetta, in «La mia famiglia» vedrà i dati e le iscrizioni e potrà iscrivere a Sua volta. L’invito è valido fino al %{date} alle ore %{time} e solo per un account con questo indirizzo e-mail.',
@@ -587,9 +617,15 @@ export const it: SameKeys<typeof de> = {
     discarded: 'L’e-mail è stata scartata.',
   },
   import: {
+    health_consent:
+      'Qui ci sono dati sanitari di %{smart_count} bambino, ma nessuno ha indicato come i genitori hanno acconsentito alla conservazione. Lo indichi all’importazione oppure svuoti la colonna. |||| Qui ci sono dati sanitari di %{smart_count} bambini, ma nessuno ha indicato come i genitori hanno acconsentito alla conservazione. Lo indichi all’importazione oppure svuoti la colonna.',
+    consent_in_future: 'Questo giorno è nel futuro.',
     no_xlsx: 'Questo non è un file Excel (XLSX). Scarichi il modello e lo compili.',
     broken: 'Il file è danneggiato e non si può leggere. Lo salvi di nuovo come XLSX.',
     too_large: 'Il contenuto del file è troppo grande: al massimo %{max} MB. Lo divida in più file.',
+    too_much:
+      'Il file ha troppe celle o troppo testo: al massimo %{cells} celle compilate con %{characters} caratteri in tutto. Lo divida in più file.',
+    encrypted: 'Il file è protetto da una password. Lo salvi senza password.',
     macros: 'Il file contiene macro e non viene letto. Lo salvi come XLSX senza macro.',
     declaration:
       'Il file contiene una dichiarazione del tipo di documento e non viene letto. I file Excel non ne hanno.',
@@ -628,6 +664,8 @@ export const it: SameKeys<typeof de> = {
       'Nel movimento %{position} di questo file «%{element}» non è comprensibile. Del file non è stato importato nulla.',
     zip_broken: 'Questo file ZIP non si apre: è danneggiato, vuoto o protetto da una password.',
     zip_too_large: 'Questo file ZIP contiene troppo: al massimo 400 file per un totale di %{max} MB.',
+    too_many:
+      'Questo file contiene troppo: al massimo %{max} movimenti. Non è stato importato nulla. Scelga presso la banca un periodo più breve.',
     csv_columns: 'In questa tabella mancano delle colonne, o ci sono più volte. Sono previste: %{columns}.',
     csv_line: 'La riga %{line} di questa tabella non è comprensibile. Del file non è stato importato nulla.',
     csv_unknown: 'Per le tabelle (CSV) bisogna prima stabilire che cosa contiene ogni colonna.',
@@ -641,10 +679,11 @@ export const it: SameKeys<typeof de> = {
     credit_person: 'Scelga di chi diventa credito il resto.',
   },
   week_groups: {
-    changed: 'Nel frattempo qualcun altro ha modificato questi gruppi. Ricarichi la pagina.',
     name_twice: 'Un altro gruppo di questa settimana si chiama già così.',
     child: 'Un bambino non è iscritto a questa settimana, oppure è in due gruppi.',
     leader: 'Un account non può essere assegnato: gli manca l’autorizzazione.',
+    opens:
+      'Chi segue i bambini ne vede i dati sanitari. Perciò assegna solo chi vede tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
   },
   pickup_persons: {
     too_many: 'Al massimo %{max} persone.',
@@ -660,6 +699,14 @@ export const it: SameKeys<typeof de> = {
   attendance: {
     not_yours: 'Questo bambino in questo giorno non è in nessuna delle Sue settimane.',
     not_yet: 'Questo giorno deve ancora venire.',
+    not_your_week: 'Questa settimana in questo giorno non è tra le Sue.',
+    name_of_other: 'Indichi con chi è andato via il bambino.',
+    issue: {
+      changed_meanwhile: 'Nel frattempo qualcun altro ha registrato qualcosa di diverso.',
+      no_place: 'A quell’ora il bambino non aveva più un posto nella settimana.',
+      not_leading: 'Chi l’ha registrato a quell’ora non seguiva il bambino.',
+      week_over: 'La registrazione è arrivata solo a settimana finita.',
+    },
   },
   bank_match: {
     reference: 'Riferimento di pagamento %{reference}',

@@ -8,6 +8,8 @@ export const location = defineResource({
   icon: 'Place',
   fields: {
     ...localised('name', text({ required: true })),
+    // For a call to 112: on the emergency sheet.
+    address: text(),
   },
   logged: 'all',
   list: {
@@ -18,17 +20,29 @@ export const location = defineResource({
   messages: {
     de: {
       name: 'Ort |||| Orte',
-      fields: { name: 'Name (Deutsch)', name_it: 'Name (Italienisch)' },
+      fields: {
+        name: 'Name (Deutsch)',
+        name_it: 'Name (Italienisch)',
+        address: 'Anschrift (für den Notruf 112)',
+      },
       delete: 'Diesen Ort wirklich löschen?',
     },
     it: {
       name: 'Luogo |||| Luoghi',
-      fields: { name: 'Nome (tedesco)', name_it: 'Nome (italiano)' },
+      fields: {
+        name: 'Nome (tedesco)',
+        name_it: 'Nome (italiano)',
+        address: 'Indirizzo (per il 112)',
+      },
       delete: 'Eliminare davvero questo luogo?',
     },
     en: {
       name: 'Location |||| Locations',
-      fields: { name: 'Name (German)', name_it: 'Name (Italian)' },
+      fields: {
+        name: 'Name (German)',
+        name_it: 'Name (Italian)',
+        address: 'Address (for 112)',
+      },
       delete: 'Are you sure to delete this location?',
     },
   },

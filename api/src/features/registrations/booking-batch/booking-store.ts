@@ -262,6 +262,7 @@ function rowOf(
     privacy_consent_at: isParent ? now : null,
     privacy_hash: isParent ? privacyHash : null,
     booked_by: booker.userId,
+    plz: booker.plz?.trim() || null,
     created_at: now,
   };
 }

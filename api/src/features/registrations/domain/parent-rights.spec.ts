@@ -14,9 +14,10 @@ const CONFIRMED = { is_waiting: false, moved_up_at: null, ...PRICE };
 const WAITING = { is_waiting: true, moved_up_at: null, ...PRICE };
 const NO_STEPS: never[] = [];
 const may = (registration: Parameters<typeof parentMay>[0], at: string) =>
-  parentMay(registration, WINDOW, NO_STEPS, new Date(at));
+  parentMay(registration, WINDOW, NO_STEPS, new Date(at), PAYS);
 const movedUp = (at: string) => ({ ...CONFIRMED, moved_up_at: new Date(at) });
 
+const PAYS = { pays: true };
 const ALL = { editable: true, deletable: true, delete_refusal: null, cancellation: null };
 const NOTHING = { editable: false, deletable: false, delete_refusal: 'closed', cancellation: null };
 const ONLY_REMOVE = { editable: false, deletable: true, delete_refusal: null, cancellation: null };
@@ -68,7 +69,7 @@ it.each([
 
 it('without a first day of registration nothing can be changed', () => {
   const window = { ...WINDOW, register_from: null };
-  expect(parentMay(CONFIRMED, window, NO_STEPS, new Date('2026-04-01T10:00:00Z'))).toEqual(NOTHING);
+  expect(parentMay(CONFIRMED, window, NO_STEPS, new Date('2026-04-01T10:00:00Z'), PAYS)).toEqual(NOTHING);
 });
 
 it('whenever: what may be changed may be removed, and a waiting-list entry at least as long as a place', () => {
@@ -79,14 +80,14 @@ it('whenever: what may be changed may be removed, and a waiting-list entry at le
   });
   fc.assert(
     fc.property(instant, fc.option(instant), (now, moved_up_at) => {
-      const place = parentMay({ ...CONFIRMED, moved_up_at }, WINDOW, NO_STEPS, now);
-      const entry = parentMay(WAITING, WINDOW, NO_STEPS, now);
+      const place = parentMay({ ...CONFIRMED, moved_up_at }, WINDOW, NO_STEPS, now, PAYS);
+      const entry = parentMay(WAITING, WINDOW, NO_STEPS, now, PAYS);
       if (place.editable) expect(place.deletable).toBe(true);
       if (place.deletable) expect(entry.deletable).toBe(true);
       expect(entry.editable).toBe(place.editable);
       const fresh = moved_up_at !== null && now.getTime() - moved_up_at.getTime() <= GIVE_BACK_MS;
       expect(place.deletable).toBe(place.editable || fresh);
-      const paid = parentMay({ ...CONFIRMED, moved_up_at, payed_amount: 100 }, WINDOW, NO_STEPS, now);
+      const paid = parentMay({ ...CONFIRMED, moved_up_at, payed_amount: 100 }, WINDOW, NO_STEPS, now, PAYS);
       expect(paid).toEqual({ ...place, deletable: false, delete_refusal: 'payment' });
     }),
   );
@@ -122,7 +123,18 @@ describe('detailsForParent', () => {
 describe('in a project with steps', () => {
   const STEPS = [{ days_before: 14, fee_percent: 50 }];
   const mayGiveBack = (registration: Parameters<typeof parentMay>[0], at: string) =>
-    parentMay(registration, WINDOW, STEPS, new Date(at));
+    parentMay(registration, WINDOW, STEPS, new Date(at), PAYS);
+
+  it('is given back by who pays alone as long as that costs something', () => {
+    const other = { pays: false };
+    const steps = [{ days_before: 30, fee_percent: 0 }, ...STEPS];
+    const may = (at: string, registration = CONFIRMED) =>
+      parentMay(registration, WINDOW, steps, new Date(at), other);
+    expect(may('2026-04-01T10:00:00Z')).toMatchObject({ deletable: true, cancellation: { fee: 0 } });
+    const refused = { deletable: false, delete_refusal: 'others_fee', cancellation: null };
+    expect(may('2026-06-21T10:00:00Z')).toMatchObject(refused);
+    expect(may('2026-06-21T10:00:00Z', WAITING)).toMatchObject({ deletable: true, cancellation: null });
+  });
 
   it.each([
     ['while registration is open', '2026-04-01T10:00:00Z', true],
@@ -140,7 +152,7 @@ describe('in a project with steps', () => {
     const late = { deletable: false, delete_refusal: 'late', cancellation: null };
     expect(mayGiveBack(CONFIRMED, '2026-06-22T22:00:00Z')).toEqual({ editable: false, ...late });
     const open = { ...WINDOW, register_to: '2026-07-01' };
-    expect(parentMay(CONFIRMED, open, STEPS, new Date('2026-06-22T22:00:00Z'))).toEqual({
+    expect(parentMay(CONFIRMED, open, STEPS, new Date('2026-06-22T22:00:00Z'), PAYS)).toEqual({
       editable: true,
       ...late,
     });

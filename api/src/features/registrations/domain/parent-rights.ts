@@ -20,6 +20,12 @@ export interface ParentRights {
   cancellation: Cancellation | null;
 }
 
+/** What the parent is to the registration. */
+export interface Standing {
+  /** Whether the parent is the one who pays: `payerOf`. What costs is for that one alone. */
+  pays: boolean;
+}
+
 /** A registration, as far as it decides what a parent may do. Cents. */
 interface Owned {
   is_waiting: boolean;
@@ -35,13 +41,14 @@ interface Owned {
  * week has started. A registration with a payment is removed by the office only, which also pays the money back.
  *
  * Where the project has steps, these say until when a confirmed place can be given back and what that costs, paid or not
- * (product.md#cancellation).
+ * (product.md#cancellation). While it costs something, only who pays may do it: no parent makes a debt for another.
  */
 export function parentMay(
   registration: Owned,
   window: WindowFacts & { week_from: string },
   steps: readonly CancellationStep[],
   now: Date,
+  { pays }: Standing,
 ): ParentRights {
   const open = weekState(window, now) === 'open';
   const extra = registration.is_waiting
@@ -50,6 +57,8 @@ export function parentMay(
   if (steps.length > 0 && !registration.is_waiting) {
     const place = { ...registration, due: dueAmount(registration) };
     const cancellation = cancellationOf(place, steps, window.week_from, now);
+    if (cancellation && cancellation.fee > 0 && !pays)
+      return { editable: open, deletable: false, delete_refusal: 'others_fee', cancellation: null };
     return {
       editable: open,
       deletable: cancellation !== null,

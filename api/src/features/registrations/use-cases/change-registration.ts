@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredDayTypes, pricedAnew, samePhone } from '@feria/shared';
+import { costOf, offeredDayTypes, pricedAnew, samePhone } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../courses/course.entity.js';
@@ -9,19 +9,21 @@ import { recordAudit } from '../../../core/audit/audit.js';
 import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
-import { AppError, ValidationErrors } from '../../../core/http/errors.js';
+import { AppError, invalidField, ValidationErrors } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
 import { officeParams } from '../../options/office-contact.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
+import { payersOf } from '../registration-families.js';
 import { appendHistory } from '../registration-records.js';
+import { DETAILS, refuseChangedByParent } from '../registration-versions.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import type { SaveRegistrationBody } from '../registrations.dto.js';
 
 /**
  * A parent changes a registration while its week is open (product.md#what-a-parent-may-change). Every parent of the child may
- * change the day type. Only the parent who booked may change contacts and custom field, which no other parent sees. The
+ * change the day type; to a dearer one only who pays. Only the parent who booked may change contacts and custom field, which no other parent sees. The
  * place in the queue stays. A new day type copies the price of the week again.
  */
 @Injectable()
@@ -31,7 +33,11 @@ export class ChangeRegistration {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 not there or another family's; 422 `week_not_open`, or a rule is broken */
+  /**
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404 not there or another family's; 409 when somebody else has changed the same since; 422
+   *   `week_not_open`, or a rule is broken
+   */
   run(id: number, input: SaveRegistrationBody, changer: FamilyReader): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, changer.personId);
@@ -48,17 +54,22 @@ export class ChangeRegistration {
     registration: RegistrationEntity,
     week: CourseWeekEntity,
     input: SaveRegistrationBody,
-    { userId, plz }: FamilyReader,
+    { userId, personId, plz }: FamilyReader,
   ): Promise<Changeable> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
     const window = windowFacts(week, course, plz);
-    const { editable } = parentMay(registration, window, course.cancellation, this.clock.now());
+    const payer = (await payersOf(manager, [registration])).get(registration.id);
+    const standing = { pays: payer === personId };
+    const { editable } = parentMay(registration, window, course.cancellation, this.clock.now(), standing);
     if (!editable) throw new AppError('week_not_open');
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
+    refuseChangedByParent(registration, input, userId);
     const changed = mergeDetails(registration, input, course);
     checkDetails(changed, registration, input, week, course);
     if (changed.day_type !== registration.day_type)
       Object.assign(changed, pricedAnew(week, changed.day_type, registration));
+    if (costOf(changed) > costOf(registration) && !standing.pays)
+      throw invalidField('dayType', 'registration.costs_other', await officeParams(manager));
     await manager.update(RegistrationEntity, { id: registration.id }, changed);
     await bumpVersions(manager, [week.id]);
     const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
@@ -68,14 +79,6 @@ export class ChangeRegistration {
 }
 
 type Changeable = Pick<RegistrationEntity, 'day_type' | 'price' | 'discount' | (typeof DETAILS)[number]>;
-
-const DETAILS = [
-  'emergency_contact1_name',
-  'emergency_contact1_phone',
-  'emergency_contact2_name',
-  'emergency_contact2_phone',
-  'custom_field',
-] as const;
 
 /** Refuses any value that is sent: a comparison with the stored values would reveal them. */
 async function refuseDetails(manager: EntityManager, input: SaveRegistrationBody): Promise<void> {

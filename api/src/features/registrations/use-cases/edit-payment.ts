@@ -17,6 +17,7 @@ import { bumpVersions, lockRegistration } from '../locking.js';
 import { payersOf } from '../registration-families.js';
 import { RegistrationMails } from '../registration-mails.js';
 import { appendHistory, type HistoryEntry } from '../registration-records.js';
+import { refuseChangedByStaff } from '../registration-versions.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import type { StaffRegistrationBody } from '../registrations.dto.js';
 import { checkDetails, mergeDetails } from './change-registration.js';
@@ -54,7 +55,8 @@ export class EditPayment {
   /**
    * @param input absent fields keep their value; amounts in euros. An amount without a date gets the date of today; without an
    *   amount there is no date.
-   * @throws AppError 404; 422 when a waiting registration gets a payment, the date is out of range, or a rule is broken
+   *   With the `version` that the form was opened with, where it has one.
+   * @throws AppError 404; 409 when somebody else has changed the same since; 422 when a waiting registration gets a payment, the date is out of range, or a rule is broken
    */
   run(id: number, input: StaffRegistrationBody, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
@@ -74,6 +76,7 @@ export class EditPayment {
     input: StaffRegistrationBody,
     userId: number,
   ): Promise<Changed> {
+    refuseChangedByStaff(stored, input);
     this.checkPayment(stored, input);
     const changed = await this.changed(manager, stored, week, input);
     const entries = historyOf(stored, changed, { userId, reason: input.discount_reason?.trim() || null });

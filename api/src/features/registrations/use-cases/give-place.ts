@@ -8,6 +8,7 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
+import { gainsIn } from '../../access/child-access.js';
 import { nameIn } from '../booking-batch/decide.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
@@ -37,12 +38,13 @@ export class GivePlace {
   ) {}
 
   /**
-   * @throws AppError 404; 422 it does not wait, no seat is free, or the child has another programme on these days; 422 at `reason`
+   * @throws AppError 404; 422 the caller leads the week, it does not wait, no seat is free, or the child has another programme on these days; 422 at `reason`
    * when it is missing: only who accepts an offer for the parents needs none
    */
   run(id: number, { reason, mail }: GivePlaceRequest, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, null);
+      if (await gainsIn(manager, week.id)) throw refusal('validation.own_week');
       if (!registration.is_waiting) throw refusal('registration.give_place.has_seat');
       const hasOffer = registration.offer_expires_at !== null;
       if (!hasOffer && !reason) throw invalidField('reason', 'validation.required');
@@ -73,7 +75,11 @@ export class GivePlace {
 }
 
 function refusal(
-  key: 'registration.give_place.has_seat' | 'registration.give_place.no_seat' | 'signup.overlap',
+  key:
+    | 'registration.give_place.has_seat'
+    | 'registration.give_place.no_seat'
+    | 'signup.overlap'
+    | 'validation.own_week',
   params?: Record<string, string>,
 ): AppError {
   return new AppError('validation', { message: { key, params } });

@@ -7,6 +7,7 @@ import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
+import { refuseIntoOwnWeek } from '../../access/child-access.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
@@ -48,7 +49,7 @@ export class MergeWeeks {
 
   /**
    * @throws AppError 404; 422 when the week is cancelled already or over; 422 at `into`: no such week, or everything that prevents
-   * it there, in words
+   * it there, in words; or the caller leads it (`refuseIntoOwnWeek`)
    */
   run(id: number, request: MergeRequest, userId: number): Promise<WeekMergeResult> {
     return this.transactions.run((manager) => this.merge(manager, id, request, userId));
@@ -69,6 +70,7 @@ export class MergeWeeks {
     userId: number,
   ): Promise<WeekMergeResult> {
     const locked = await lockAffectedWeeks(manager, (reader) => affectedWeeks(reader, id, into));
+    await refuseIntoOwnWeek(manager, { into });
     const plan = await this.plan(manager, id, into);
     refuse(plan);
     const now = this.clock.now();
@@ -122,6 +124,9 @@ export class MergeWeeks {
         queueNumber: is_waiting ? (queue_number ?? 0) + target.queue_counter : null,
       })),
     );
+    // Held back by the rule of another course, a child simply waits in this one.
+    const isUncounted = ({ held_back }: RegistrationEntity): boolean =>
+      held_back && source.course_id === target.course_id;
     const problems = mergeProblems({
       source: { ...source, cancelled: source.cancelled_at !== null },
       target: {
@@ -129,13 +134,13 @@ export class MergeWeeks {
         cancelled: target.cancelled_at !== null,
         dayTypes: offeredDayTypes(target),
       },
-      registrations: registrations.map(({ child_id, day_type, is_waiting, held_back }) => ({
-        ...{ childId: child_id, dayType: day_type, isWaiting: is_waiting },
-        isUncounted: held_back && source.course_id === target.course_id,
+      registrations: registrations.map((registration) => ({
+        ...{ childId: registration.child_id, dayType: registration.day_type },
+        ...{ isWaiting: registration.is_waiting, isUncounted: isUncounted(registration) },
       })),
       there: new Set(there.map(({ child_id }) => child_id)),
       confirmed: await confirmedDays(manager, children, registrations),
-      movedUp: await countedAmong(manager, moves, into),
+      movedUp: await countedAmong(manager, moves, into, registrations, isUncounted),
       today,
     });
     const mailed = await loadForMail(
@@ -197,10 +202,25 @@ export class MergeWeeks {
   }
 }
 
-/** How many of those who move up in a week counted against the length of its queue. */
-async function countedAmong(manager: EntityManager, moves: readonly Move[], weekId: number): Promise<number> {
-  const ids = moves.filter((move) => move.weekId === weekId).map(({ registrationId }) => registrationId);
-  return ids.length ? manager.countBy(RegistrationEntity, { id: In(ids), held_back: false }) : 0;
+/**
+ * How many of those who move up in a week would else count against the length of its queue.
+ * @param coming who comes from the merged week; of the others it stands in the database
+ */
+async function countedAmong(
+  manager: EntityManager,
+  moves: readonly Move[],
+  weekId: number,
+  coming: readonly RegistrationEntity[],
+  isUncounted: (registration: RegistrationEntity) => boolean,
+): Promise<number> {
+  const ids = new Set(
+    moves.filter((move) => move.weekId === weekId).map(({ registrationId }) => registrationId),
+  );
+  const own = coming.filter(({ id }) => ids.delete(id));
+  const others = ids.size
+    ? await manager.countBy(RegistrationEntity, { id: In([...ids]), held_back: false })
+    : 0;
+  return others + own.filter((registration) => !isUncounted(registration)).length;
 }
 
 /**

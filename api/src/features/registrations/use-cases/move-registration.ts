@@ -10,6 +10,7 @@ import { AppError, invalidField, notFound, type Message } from '../../../core/ht
 import { currentLanguage } from '../../../core/request-context.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
+import { refuseIntoOwnWeek } from '../../access/child-access.js';
 import { ChildEntity } from '../../people/child.entity.js';
 import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../child-day.entity.js';
@@ -87,12 +88,13 @@ export class MoveRegistration {
 
   /**
    * @throws AppError 404; 422 at `course_week_id`: no such week, or it was cancelled, the child is there already, has another programme on these
-   * days, or there is no place, or the move departs from a rule of the course and no reason is given (`not_eligible`); 422 at `day_type`: not
+   * days, or there is no place, the caller leads it (`refuseIntoOwnWeek`), or the move departs from a rule of the course and no reason is given (`not_eligible`); 422 at `day_type`: not
    * offered there
    */
   run(id: number, input: MoveRequest, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
       const weeks = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, input));
+      await refuseIntoOwnWeek(manager, { course_week_id: input.course_week_id });
       const plan = await this.plan(manager, id, input);
       if (plan.refusal !== null) {
         throw new AppError('validation', { fields: { course_week_id: [refusalOf(plan)] } });

@@ -19,10 +19,11 @@ import { notFound } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
 import type { Cancellation } from '../domain/cancellation.js';
 import { dueDate } from '../domain/due-date.js';
-import { parentMay, type ParentRights } from '../domain/parent-rights.js';
+import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';
 import type { Move } from '../domain/seats.js';
 import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import { payersOf } from '../registration-families.js';
 import { removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../registration.entity.js';
 import { presentCancellation } from '../registrations.presenter.js';
@@ -45,6 +46,7 @@ const REFUSALS = {
   payment: 'registration.has_payment',
   closed: 'registration.not_open',
   late: 'registration.too_late',
+  others_fee: 'registration.others_fee',
 } as const satisfies Record<DeleteRefusal, string>;
 
 const STAFF = { personId: null };
@@ -136,7 +138,9 @@ export class RemoveRegistration {
     const [mailed] = await loadForMail(manager, [id]);
     if (!registration || !mailed) throw notFound();
     const isParent = remover.personId !== null;
-    const rights = isParent ? this.rightsOf(registration, mailed, remover.plz) : null;
+    const payer = (await payersOf(manager, [registration])).get(registration.id);
+    const standing = { pays: payer === remover.personId };
+    const rights = isParent ? this.rightsOf(registration, mailed, remover.plz, standing) : null;
     const cancellation = rights?.cancellation ?? null;
     const refusal = rights?.delete_refusal ?? null;
     return {
@@ -163,9 +167,10 @@ export class RemoveRegistration {
     registration: RegistrationEntity,
     { courseWeek, course }: MailedRegistration,
     plz: string | null | undefined,
+    standing: Standing,
   ): ParentRights {
     const window = windowFacts(courseWeek, course, plz);
-    return parentMay(registration, window, course.cancellation, this.clock.now());
+    return parentMay(registration, window, course.cancellation, this.clock.now(), standing);
   }
 
   /** The week itself, and the weeks in which the child waits on the days that become free. */

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, type FieldErrors } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
+import { refuseIntoOwnWeek } from '../../access/child-access.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { BatchQueue } from '../booking-batch/batch-queue.js';
 import { BookingContextLoader } from '../booking-batch/booking-context.js';
@@ -42,12 +43,17 @@ export class SignUp {
 
   /**
    * @param key of the `Idempotency-Key` header, if sent
-   * @throws AppError 409 the key was sent with another body; and what `decide` throws
+   * @throws AppError 409 the key was sent with another body; 422 for staff who lead the week (see `refuseIntoOwnWeek`); and what
+   *   `decide` throws
    */
   async run(courseId: number, sent: SignUpRequest, booker: Booker, key?: string): Promise<SignUpResult> {
     const input = withDefaults(sent);
     const lines = linesOf(input, booker);
     if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
+    if (booker.personId === null) {
+      const weeks = lines.map(({ path, weekId }) => [`${path}.id`, weekId]);
+      await refuseIntoOwnWeek(this.dataSource.manager, Object.fromEntries(weeks));
+    }
     const request = key
       ? this.idempotency.request(booker.userId, key, {
           courseId,

@@ -48,7 +48,11 @@ export function planCatalogue(today: IsoDate): Catalogue {
     })),
   );
   return {
-    locations: Object.values(CATALOGUE.locations).map((both, index) => ({ id: index + 1, ...named(both) })),
+    locations: Object.values(CATALOGUE.locations).map((both, index) => ({
+      id: index + 1,
+      ...named(both),
+      address: both.address,
+    })),
     courseTypes: Object.values(CATALOGUE.courseTypes).map((both, index) => ({
       id: index + 1,
       ...named(both),
@@ -89,14 +93,14 @@ function planCategories(): { rows: CourseCategoryRow[]; ids: Map<string, number>
 }
 
 function planCourse(edition: Edition, id: number, newestYear: number, today: IsoDate): PlannedCourse {
-  const { theme, slots } = edition;
+  const { theme, slots, suffix = '' } = edition;
   const from = startOf(edition);
   const to = slots.at(-1)?.to ?? from;
   const year = Number(from.slice(0, 4));
   const discount = (newestYear - year) * YEARLY_RISE;
   const files = {
-    image: `demo-${theme.slug}-${year}.webp`,
-    program: theme.program ? `demo-${theme.slug}-${year}.pdf` : null,
+    image: `demo-${theme.slug}-${year}${suffix}.webp`,
+    program: theme.program ? `demo-${theme.slug}-${year}${suffix}.pdf` : null,
   };
   const custom = theme.customField;
   const row: CourseRow = {

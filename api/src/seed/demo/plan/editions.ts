@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '@feria/shared';
-import { daysFrom, slotsOf, type Slot } from '../calendar.js';
+import { daysFrom, mondayOnOrAfter, slotsOf, type Slot } from '../calendar.js';
 import { THEMES, themeOf, type Theme } from '../data.js';
 
 /** A project in a year: which weeks, and when it can be booked. */
@@ -9,6 +9,8 @@ export interface Edition {
   status: 'open' | 'soon' | 'closed' | 'over';
   register_from: IsoDate;
   register_to: IsoDate;
+  /** Distinguishes its files from those of another edition of the theme in the same year. */
+  suffix?: string;
 }
 
 /** Summer projects that open later than the others, when summer is still far. */
@@ -37,7 +39,25 @@ export function editionsOf(today: IsoDate): Edition[] {
   const earlier = EARLIER.map(({ slug, back, slots }) =>
     earlierSummer(themeOf(slug), Math.max(summer - back, year - 2), slots, today),
   );
-  return [...current, ...shortHolidays(today, year), ...earlier];
+  const editions = [...current, ...shortHolidays(today, year), ...earlier];
+  const runs = editions.some(({ slots }) => slots.some(({ from, to }) => from <= today && today <= to));
+  return runs ? editions : [...editions, runningNow(today)];
+}
+
+/** The theme of the week that runs when no other does. */
+const RUNNING = 'robotics';
+
+/** A week that runs on the day, so that whoever tries *Today* always sees children. */
+function runningNow(today: IsoDate): Edition {
+  const from = addDays(mondayOnOrAfter(addDays(today, 1)), -7);
+  return {
+    theme: themeOf(RUNNING),
+    slots: [{ from, to: addDays(from, 6) }],
+    status: 'closed',
+    register_from: addDays(from, -50),
+    register_to: addDays(from, -5),
+    suffix: '-now',
+  };
 }
 
 function choose(season: Slot[], places: readonly number[]): Slot[] {

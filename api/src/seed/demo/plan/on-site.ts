@@ -1,4 +1,4 @@
-import { splitByAge, type IsoDate, type UiLanguage } from '@feria/shared';
+import { addDays, romeInstant, splitByAge, type IsoDate, type UiLanguage } from '@feria/shared';
 import { daysFrom } from '../calendar.js';
 import { NAMES } from '../data.js';
 import type { Random } from '../random.js';
@@ -16,7 +16,13 @@ const RELATIONS: Record<UiLanguage, readonly string[]> = {
 
 type OnSite = Pick<
   DemoPlan,
-  'weekGroups' | 'groupChildren' | 'groupLeaders' | 'weekLeaders' | 'pickupPersons'
+  | 'weekGroups'
+  | 'groupChildren'
+  | 'groupLeaders'
+  | 'weekLeaders'
+  | 'pickupPersons'
+  | 'attendance'
+  | 'openPoints'
 >;
 
 /** What the planning on site goes by. */
@@ -39,6 +45,7 @@ export function planOnSite(
 ): OnSite {
   const plan: OnSite = {
     ...{ weekGroups: [], groupChildren: [], groupLeaders: [], weekLeaders: [], pickupPersons: [] },
+    ...{ attendance: [], openPoints: [] },
   };
   const confirmedIn = ({ row }: PlannedWeek): ChildRow[] => {
     const there = new Set(
@@ -77,7 +84,49 @@ export function planOnSite(
       relation: rng.pick(RELATIONS[child.lang === 'it' ? 'it' : 'de']),
     });
   }
+  const last = weeks
+    .filter(
+      (week) => week.row.cancelled_at === null && week.row.from < today && confirmedIn(week).length >= 2,
+    )
+    .sort((a, b) => distance(a, today) - distance(b, today) || a.row.id - b.row.id)[0];
+  if (last) planPoints(plan, last.row, confirmedIn(last), { leader, today });
   return plan;
+}
+
+/** Two marks of a day that is over and could not be applied: one that came too late, one from an old list. */
+function planPoints(
+  plan: OnSite,
+  week: PlannedWeek['row'],
+  [one, other]: readonly ChildRow[],
+  { leader, today }: { leader: number; today: IsoDate },
+): void {
+  const yesterday = addDays(today, -1);
+  const date = week.to < yesterday ? week.to : yesterday;
+  const at = (time: string): Date => romeInstant(date, time);
+  plan.attendance.push({
+    ...{ id: 1, child_id: one!.id, course_week_id: week.id, date, status: 'present', note: null },
+    ...{ arrived_at: at('07:52'), left_at: at('12:31'), left_with: 'other', left_with_name: 'Oma Rosa' },
+    ...{ left_with_phone: null, changed_at: at('12:31'), changed_by: leader, origins: null },
+  });
+  const point = {
+    ...{ course_week_id: week.id, week_group_id: null, date, user_id: leader, state: 'open' as const },
+    ...{ settled_at: null, settled_by: null, settled_reason: null },
+  };
+  const nothing = { status: null, arrived_at: null, left_at: null, left_with: null };
+  plan.openPoints.push(
+    {
+      ...{ ...point, id: 1, child_id: one!.id, reason: 'changed_meanwhile' },
+      ...{ change_id: '00000000-0000-4000-8000-000000000001', seen: JSON.stringify(nothing) },
+      fields: JSON.stringify({ status: 'present', arrived_at: at('12:40').toISOString() }),
+      ...{ made_at: at('12:40'), received_at: at('13:05') },
+    },
+    {
+      ...{ ...point, id: 2, child_id: other!.id, reason: 'no_place' },
+      ...{ change_id: '00000000-0000-4000-8000-000000000002', seen: JSON.stringify(nothing) },
+      fields: JSON.stringify({ status: 'absent' }),
+      ...{ made_at: at('08:15'), received_at: at('13:05') },
+    },
+  );
 }
 
 /** Days from a day to a week, 0 while it runs. */

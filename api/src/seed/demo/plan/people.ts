@@ -79,6 +79,7 @@ class PeoplePlanner {
   }
 
   private user(name: string, email: string, lang: UiLanguage, company: string | null, age: number): UserRow {
+    const created_at = this.instant(addDays(this.today, -age));
     const user: UserRow = {
       id: this.users.length + 1,
       name,
@@ -86,9 +87,11 @@ class PeoplePlanner {
       password_change_required: false,
       second_factor_at: null,
       email_confirm_until: null,
+      email_confirmed_at: created_at,
+      mails_held_at: null,
       company_name: company,
       lang,
-      created_at: this.instant(addDays(this.today, -age)),
+      created_at,
     };
     this.users.push(user);
     return user;

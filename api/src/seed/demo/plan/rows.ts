@@ -10,6 +10,8 @@ import type { ChildDayEntity } from '../../../features/registrations/child-day.e
 import type { RegistrationEventEntity } from '../../../features/registrations/registration-event.entity.js';
 import type { RegistrationEntity } from '../../../features/registrations/registration.entity.js';
 import type { UserEntity } from '../../../core/auth/user.entity.js';
+import type { AttendanceIssueEntity } from '../../../features/attendance/attendance-issue.entity.js';
+import type { AttendanceEntity } from '../../../features/attendance/attendance.entity.js';
 import type { PickupPersonEntity } from '../../../features/pickup-persons/pickup-person.entity.js';
 import type {
   CourseWeekLeaderEntity,
@@ -48,7 +50,10 @@ type CourseWeekRow = Row<CourseWeekEntity>;
 export type UserRow = Omit<Row<UserEntity>, 'password_hash'>;
 export type PersonRow = Row<ParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
-export type ChildRow = Omit<Row<ChildEntity>, 'health_consent_hash'>;
+export type ChildRow = Omit<
+  Row<ChildEntity>,
+  'health_consent_hash' | 'health_consent_way' | 'health_consent_by'
+>;
 export type ChildParentRow = Row<ChildParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
 export type RegistrationRow = Omit<
@@ -102,4 +107,11 @@ export interface DemoPlan {
   groupLeaders: Row<WeekGroupLeaderEntity>[];
   weekLeaders: Row<CourseWeekLeaderEntity>[];
   pickupPersons: Row<PickupPersonEntity>[];
+  /** Days on site that something was marked of. */
+  attendance: AttendanceRow[];
+  /** Marks of those days that could not be applied. */
+  openPoints: OpenPointRow[];
 }
+
+type AttendanceRow = Row<AttendanceEntity>;
+type OpenPointRow = Row<AttendanceIssueEntity>;

@@ -147,6 +147,7 @@ class StoryTeller {
         : { emergency_contact2_name: null, emergency_contact2_phone: null }),
       privacy_consent_at: byOffice ? null : created_at,
       booked_by: byOffice ? this.officeUser : family.parentUser.id,
+      plz: byOffice ? null : family.parent.plz,
       created_at,
     };
     return { booking, row, removed_at: null };

@@ -80,12 +80,20 @@ const nowrap = { whiteSpace: 'nowrap' } as const;
 /** The icons stay in sight when the columns scroll under them. */
 const icons = { ...nowrap, py: 0, position: 'sticky', right: 0, bgcolor: 'background.paper' } as const;
 
+/** What the account is sent of the children: tax codes, contacts and answers are not for everybody who sees the project. */
+function useShown(): { tax: boolean; details: boolean } {
+  const can = useCan();
+  const details = can('peopleCourseWeekRegistration.index');
+  return { tax: details || can('child.index'), details };
+}
+
 /** Participants, or the queue with its places, side by side. */
 function ParticipantTable({ course, rows, label }: ParticipantsProps) {
   const text = useText();
   const language = useLanguage();
   const labels = labelsOf(course);
   const queue = rows.some((row) => 'queue_position' in row);
+  const { tax, details } = useShown();
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small" aria-label={label}>
@@ -94,12 +102,12 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
             {queue && <TableCell align="right">{text('detail.position')}</TableCell>}
             <TableCell>{text('detail.first_name')}</TableCell>
             <TableCell>{text('detail.last_name')}</TableCell>
-            <TableCell>{text('detail.tax')}</TableCell>
+            {tax && <TableCell>{text('detail.tax')}</TableCell>}
             <TableCell>{text('detail.created_at')}</TableCell>
             <TableCell>{text('detail.day_type')}</TableCell>
             <TableCell align="center">{text('detail.paid')}</TableCell>
-            <TableCell>{text('detail.phones')}</TableCell>
-            {course.custom_field && <TableCell>{course[`custom_field_${language}`]}</TableCell>}
+            {details && <TableCell>{text('detail.phones')}</TableCell>}
+            {details && course.custom_field && <TableCell>{course[`custom_field_${language}`]}</TableCell>}
             <TableCell data-print="no">
               <span style={visuallyHidden}>{text('list.actions')}</span>
             </TableCell>
@@ -111,16 +119,18 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
               {queue && <TableCell align="right">{'queue_position' in row && row.queue_position}</TableCell>}
               <TableCell>{row.first_name}</TableCell>
               <TableCell>{row.last_name}</TableCell>
-              <TableCell>{row.tax}</TableCell>
+              {tax && <TableCell>{row.tax}</TableCell>}
               <TableCell sx={nowrap}>{formatInstant(row.created_at)}</TableCell>
               <TableCell>{dayTypeLabel(labels, row.day_type, language)}</TableCell>
               <TableCell align="center">
                 <PaidCell registration={{ ...row, is_waiting: 'queue_position' in row }} />
               </TableCell>
-              <TableCell sx={nowrap}>
-                <Phones row={row} />
-              </TableCell>
-              {course.custom_field && <TableCell>{row.custom_field}</TableCell>}
+              {details && (
+                <TableCell sx={nowrap}>
+                  <Phones row={row} />
+                </TableCell>
+              )}
+              {details && course.custom_field && <TableCell>{row.custom_field}</TableCell>}
               <TableCell align="right" data-print="no" sx={icons}>
                 <ParticipantActions row={row} />
               </TableCell>
@@ -163,7 +173,7 @@ function ParticipantCards({ course, rows, label }: ParticipantsProps) {
           )}
           <Typography variant="body2" color="textSecondary">
             {row.tax}
-            <br />
+            {row.tax !== null && <br />}
             {`${text('detail.created_at')} ${formatInstant(row.created_at)}`}
           </Typography>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>

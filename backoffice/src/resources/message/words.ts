@@ -1,16 +1,8 @@
-import type { SameKeys } from '@feria/shared';
+import { translate, type MessageKey, type MessageParams, type SameKeys } from '@feria/shared';
+import { useLanguage } from '../../i18n';
 
-/** The words of messages to parents, in German: the reference of the other languages. */
-export const german = {
-  name: 'Nachricht |||| Nachrichten',
-  fields: {
-    created_at: 'Gesendet am',
-    subject: 'Betreff',
-    audience: 'An',
-    sender: 'Von',
-    counts: 'Zustellung',
-  },
-  delete: '',
+/** The words of messages to parents, in German. They are loaded with the pages and dialogs that show them. */
+const german = {
   audience: {
     registrations: 'Ausgewählte Anmeldungen',
     filter: 'Gefilterte Anmeldungen',
@@ -77,16 +69,8 @@ export const german = {
   gone: 'Das Projekt gibt es nicht mehr',
 };
 
-export const italian: SameKeys<typeof german> = {
-  name: 'Messaggio |||| Messaggi',
-  fields: {
-    created_at: 'Inviato il',
-    subject: 'Oggetto',
-    audience: 'A',
-    sender: 'Da',
-    counts: 'Recapito',
-  },
-  delete: '',
+/** The same in Italian. */
+const italian: SameKeys<typeof german> = {
   audience: {
     registrations: 'Iscrizioni selezionate',
     filter: 'Iscrizioni filtrate',
@@ -154,77 +138,8 @@ export const italian: SameKeys<typeof german> = {
   gone: 'Il progetto non esiste più',
 };
 
-export const english: SameKeys<typeof german> = {
-  name: 'Message |||| Messages',
-  fields: {
-    created_at: 'Sent',
-    subject: 'Subject',
-    audience: 'To',
-    sender: 'From',
-    counts: 'Delivery',
-  },
-  delete: '',
-  audience: {
-    registrations: 'Selected registrations',
-    filter: 'Filtered registrations',
-    week: 'Week',
-    project: 'Project',
-    family: 'One parent',
-  },
-  states: { confirmed: 'confirmed', waiting: 'waiting list', unpaid: 'not paid' },
-  state: { queued: 'Being sent', sent: 'Sent', failed: 'Not delivered' },
-  count: { queued: '%{count} waiting', sent: '%{count} sent', failed: '%{count} not delivered' },
-  empty: 'No messages yet',
-  empty_help: 'Write to parents from a week, from the list of registrations or from the page of a parent.',
-  open: 'View the message “%{subject}”',
-  write: 'Write a message',
-  write_to: 'Write a message: %{about}',
-  write_filtered: 'Message to all that are filtered',
-  title: 'Message to parents',
-  receivers: '%{smart_count} receiver |||| %{smart_count} receivers',
-  readers: '%{de} read German, %{it} Italian.',
-  receivers_loading: 'Looking for the receivers …',
-  receivers_failed: 'The receivers cannot be loaded just now.',
-  show_names: 'Show the names',
-  hide_names: 'Hide the names',
-  names: 'Receivers',
-  nobody: 'This choice reaches nobody.',
-  unreachable:
-    'Without an e-mail address, gets nothing: %{names} |||| Without an e-mail address, get nothing: %{names}',
-  which: 'Who gets the message?',
-  language: {
-    de: 'German (%{smart_count} receiver) |||| German (%{smart_count} receivers)',
-    it: 'Italian (%{smart_count} receiver) |||| Italian (%{smart_count} receivers)',
-  },
-  write_in: { de: 'Subject (German)', it: 'Subject (Italian)' },
-  body_in: { de: 'Text (German)', it: 'Text (Italian)' },
-  greeting: { de: 'Guten Tag {{name}},', it: 'Buongiorno {{name}},' },
-  placeholders: 'Placeholders',
-  placeholders_help: 'Put in what differs with each receiver.',
-  files: 'Attachments',
-  files_help: 'PDF or picture, %{max} MB at most in all. Only receivers and the office can open them.',
-  attach: 'Attach a file',
-  attaching: 'Uploading %{name}',
-  detach: 'Remove %{name}',
-  files_too_large: 'The files are larger than %{max} MB together.',
-  preview: 'Preview',
-  preview_for: 'Preview for %{to} (%{lang})',
-  preview_empty: 'Please write subject and text first.',
-  test: 'Send to me',
-  send: 'Send …',
-  send_question:
-    'Send this message to %{smart_count} receiver? |||| Send this message to %{smart_count} receivers?',
-  send_now: 'Send now',
-  sent: 'The message goes to %{smart_count} receiver. |||| The message goes to %{smart_count} receivers.',
-  discard: 'Discard',
-  discard_question: 'Really discard what you have written?',
-  kept: 'Your draft of the last time is still there.',
-  receivers_title: 'Receivers',
-  receiver: 'Receiver',
-  children: 'Children',
-  delivery: 'Delivery',
-  resend: 'Send the mail to %{name} again',
-  unreachable_count:
-    '%{smart_count} family had no e-mail address. |||| %{smart_count} families had no e-mail address.',
-  gone: 'The project is not there any more',
-};
+/** Translates a key of the words of messages. */
+export function useMessageText(): (key: MessageKey<typeof german>, params?: MessageParams) => string {
+  const language = useLanguage();
+  return (key, params) => translate(language === 'it' ? italian : german, key, params);
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { formatPeriod, type Dashboard, type UngroupedWeek } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
+import { option } from '@feria/shared/resources/option/index';
+import { LinkBase } from 'react-admin';
+import { useLanguage } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { nameOf } from '../../resource-kit/definitions';
+import { groupsPath } from '../../resources/course-week/groups/groups-path';
+import { NoticesLink } from '../../resources/option/setup/notices-link';
+import { useWarningWords } from './warning-words';
+
+/** What cannot wait: children whom no group has, and notices that the law wants (product.md#start-page). */
+export default function Warnings({ without_group, missing_notices }: Dashboard) {
+  const words = useWarningWords();
+  const language = useLanguage();
+  const more = without_group.total - without_group.rows.length;
+  return (
+    <>
+      {missing_notices.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          <AlertTitle component="h2">{words('notices')}</AlertTitle>
+          {words('notices_help', {
+            missing: missing_notices.map((key) => option.messages[language].fields[key]).join(', '),
+          })}{' '}
+          <NoticesLink />
+        </Alert>
+      )}
+      {without_group.total > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          <AlertTitle component="h2">{words('without_group')}</AlertTitle>
+          {words('without_group_help')}
+          <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+            {without_group.rows.map((week) => (
+              <li key={week.id}>
+                <Week week={week} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && words('more', { smart_count: more })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Week({ week }: { week: UngroupedWeek }) {
+  const words = useWarningWords();
+  const language = useLanguage();
+  const can = useCan();
+  const name = `${nameOf(week.course, language)}, ${nameOf(week, language)}`;
+  return (
+    <>
+      {can(resources.course.permissions.view) ? (
+        <Link component={LinkBase} to={groupsPath(week.id)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {` (${formatPeriod(week.from, week.to)}): ${words('children', { smart_count: week.children })}`}
+    </>
+  );
+}
