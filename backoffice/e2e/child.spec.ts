@@ -133,7 +133,7 @@ test('a child shows its current weeks, and is not deleted while one is to come',
   await expect(page).toHaveURL(new RegExp(`/be/course/${current.courseId}/show$`));
 });
 
-test('a reader reads the health of a child and changes nothing', { tag: '@core' }, async ({ page }) => {
+test('a reader reads the health of a child and changes nothing', async ({ page }) => {
   const { name, childId } = await makeFamily(page, HEALTH);
   await signIn(page, 'reader', 'it');
   await page.goto('/be/child');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { courseNamed, make, row, search, signIn, unique } from './office';
 
-test('a course is entered in tabs, and the first error opens its tab', { tag: '@core' }, async ({ page }) => {
+test('a course is entered in tabs, and the first error opens its tab', async ({ page }) => {
   await signIn(page);
   const name = unique('Waldwoche');
   await page.goto('/be/course/create');

@@ -16,34 +16,27 @@ async function busyWeek(page: Page): Promise<OverviewWeek & { registered: number
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test(
-  'the office sees who takes part and who waits, and goes on from there',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page, 'office');
-    const { id, course, registered, waiting } = await busyWeek(page);
-    await page.goto(`/be/course/${course.id}/show#week-${id}`);
-    const participants = page.getByRole('table', { name: `Teilnehmende (${registered})` });
-    await expect(participants.getByRole('row')).toHaveCount(registered + 1);
-    const queue = page.getByRole('table', { name: `Warteliste (${waiting})` });
-    await expect(queue.getByRole('row')).toHaveCount(waiting + 1);
-    await expect(queue.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
+test('the office sees who takes part and who waits, and goes on from there', async ({ page }) => {
+  await signIn(page, 'office');
+  const { id, course, registered, waiting } = await busyWeek(page);
+  await page.goto(`/be/course/${course.id}/show#week-${id}`);
+  const participants = page.getByRole('table', { name: `Teilnehmende (${registered})` });
+  await expect(participants.getByRole('row')).toHaveCount(registered + 1);
+  const queue = page.getByRole('table', { name: `Warteliste (${waiting})` });
+  await expect(queue.getByRole('row')).toHaveCount(waiting + 1);
+  await expect(queue.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('1');
 
-    const first = participants.getByRole('row').nth(1);
-    await expect(first.getByRole('link', { name: /anrufen$/ }).first()).toHaveAttribute(
-      'href',
-      /^tel:\+?\d+$/,
-    );
-    await expect(first.getByRole('img', { name: /ezahlt, .* \/ \d/ })).toBeVisible();
-    await expect(first.getByRole('link', { name: /: Kind öffnen$/ })).toHaveAttribute(
-      'href',
-      /\/be\/child\/\d+$/,
-    );
-    await expectNoViolations(page);
-    await first.getByRole('link', { name: /^Anmeldung von .* bearbeiten$/ }).click();
-    await expect(page).toHaveURL(/\/be\/peopleCourseWeekRegistration\/\d+$/);
-  },
-);
+  const first = participants.getByRole('row').nth(1);
+  await expect(first.getByRole('link', { name: /anrufen$/ }).first()).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(first.getByRole('img', { name: /ezahlt, .* \/ \d/ })).toBeVisible();
+  await expect(first.getByRole('link', { name: /: Kind öffnen$/ })).toHaveAttribute(
+    'href',
+    /\/be\/child\/\d+$/,
+  );
+  await expectNoViolations(page);
+  await first.getByRole('link', { name: /^Anmeldung von .* bearbeiten$/ }).click();
+  await expect(page).toHaveURL(/\/be\/peopleCourseWeekRegistration\/\d+$/);
+});
 
 for (const [device, width] of [
   ['tablet', 820],

@@ -5,7 +5,7 @@ import { openList, someRegistrations } from './registrations';
 
 /* The discount for siblings (product.md#sibling-discount). A week of the tests costs 150 €. */
 
-test('the discount is shown, and another one needs a reason', { tag: '@core' }, async ({ page }) => {
+test('the discount is shown, and another one needs a reason', async ({ page }) => {
   const { project } = await someRegistrations(page, 3, { course: { sibling_discount_2: 10 } });
   await signIn(page, 'office');
   await openList(page, project);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { ask, signIn, unique } from './office';
 
 type Row = Record<string, string | number | Date | null>;
@@ -112,3 +113,69 @@ test('a file that is none is refused in words, in Italian on a phone', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectNoViolations(page);
 });
+
+for (const [language, width, words] of [
+  [
+    'de',
+    1280,
+    {
+      ...{ group: 'Einwilligung zu Gesundheitsdaten', way: 'Wie haben die Eltern zugestimmt?' },
+      ...{ paper: 'Schriftlich auf Papier', date: /^Liegt vor seit/, run: 'Jetzt importieren' },
+      ...{ refused: 'niemand hat gesagt, wie die Eltern', done: 'Der Import ist fertig.' },
+      shown: 'Einwilligung zu Gesundheitsdaten: Schriftlich auf Papier, seit 01.09.2026. Importiert von',
+    },
+  ],
+  [
+    'it',
+    360,
+    {
+      ...{ group: 'Consenso ai dati sanitari', way: 'Come hanno acconsentito i genitori?' },
+      ...{ paper: 'Per iscritto su carta', date: /^Presente dal/, run: 'Importa ora' },
+      ...{ refused: 'nessuno ha indicato come i genitori', done: 'L’importazione è terminata.' },
+      shown: 'Consenso ai dati sanitari: Per iscritto su carta, dal 01.09.2026. Importato da',
+    },
+  ],
+] as const)
+  test(`health data is imported with how the parents consented (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const last = unique('Import');
+    const [tax, childTax] = [makeTaxCode({ year: 1985 }).tax, makeTaxCode({ year: 2016 }).tax];
+    const sheets = {
+      Eltern: [
+        {
+          ...{ Vorname: 'Eva', Nachname: last, Steuernummer: tax, Adresse: 'Lauben 1', Sprache: 'Deutsch' },
+          'E-Mail': `${tax.toLowerCase()}@feria.example`,
+        },
+      ],
+      Kinder: [
+        {
+          ...{ Vorname: 'Mia', Nachname: last, Steuernummer: childTax, Sprache: 'Deutsch', Eltern: tax },
+          ...{ Telefon: '+39 333 1234567', 'Besuchte Schule': 'Grundschule, 3. Klasse', Allergien: 'Nüsse' },
+        },
+      ],
+    };
+    await signIn(page, 'admin', language);
+    await page.goto('/be/person/import');
+    const group = page.getByRole('group', { name: words.group });
+    await expect(group).toBeVisible();
+    await choose(page, sheets);
+    await expect(page.getByRole('row').filter({ hasText: words.refused })).toBeVisible();
+    await expectNoViolations(page);
+
+    await group.getByRole('combobox', { name: words.way }).click();
+    await page.getByRole('option', { name: words.paper }).click();
+    await group.getByLabel(words.date).fill('2026-09-01');
+    await choose(page, sheets);
+    const run = page.getByRole('button', { name: words.run });
+    await expect(run).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await run.click();
+    await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
+
+    const [child] = await ask<{ id: number }[]>(page, `api/child?search=${childTax}`);
+    await page.goto(`/be/child/${child!.id}`);
+    await expect(page.getByText(words.shown)).toBeVisible();
+  });

@@ -3,38 +3,34 @@ import { listQuery, menuEntry, row, search, showAllColumns, signIn } from './off
 
 const registrations = 'peopleCourseWeekRegistration';
 
-test(
-  'a click sorts by one column, shift-click adds more and shows their order',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page);
-    await page.goto('/be/locations');
-    const german = page.getByRole('button', { name: /^Name \(Deutsch\)/ });
-    const italian = page.getByRole('button', { name: /^Name \(Italienisch\)/ });
-    await expect(german).toBeVisible();
+test('a click sorts by one column, shift-click adds more and shows their order', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/locations');
+  const german = page.getByRole('button', { name: /^Name \(Deutsch\)/ });
+  const italian = page.getByRole('button', { name: /^Name \(Italienisch\)/ });
+  await expect(german).toBeVisible();
 
-    const added = await listQuery(page, 'location', () => italian.click({ modifiers: ['Shift'] }));
-    expect(added.getAll('sortBy')).toEqual(['name', 'name_it']);
-    expect(added.getAll('sortDesc')).toEqual(['false', 'false']);
-    await expect(italian).toHaveAccessibleName(/2\. Sortierung$/);
+  const added = await listQuery(page, 'location', () => italian.click({ modifiers: ['Shift'] }));
+  expect(added.getAll('sortBy')).toEqual(['name', 'name_it']);
+  expect(added.getAll('sortDesc')).toEqual(['false', 'false']);
+  await expect(italian).toHaveAccessibleName(/2\. Sortierung$/);
 
-    const turned = await listQuery(page, 'location', () => italian.click({ modifiers: ['Shift'] }));
-    expect(turned.getAll('sortDesc')).toEqual(['false', 'true']);
-    await expect(page.getByRole('columnheader', { name: /Name \(Italienisch\)/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
+  const turned = await listQuery(page, 'location', () => italian.click({ modifiers: ['Shift'] }));
+  expect(turned.getAll('sortDesc')).toEqual(['false', 'true']);
+  await expect(page.getByRole('columnheader', { name: /Name \(Italienisch\)/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
 
-    const removed = await listQuery(page, 'location', () => italian.click({ modifiers: ['Shift'] }));
-    expect(removed.getAll('sortBy')).toEqual(['name']);
+  const removed = await listQuery(page, 'location', () => italian.click({ modifiers: ['Shift'] }));
+  expect(removed.getAll('sortBy')).toEqual(['name']);
 
-    const byKey = await listQuery(page, 'location', () => italian.press('Shift+Enter'));
-    expect(byKey.getAll('sortBy')).toEqual(['name', 'name_it']);
+  const byKey = await listQuery(page, 'location', () => italian.press('Shift+Enter'));
+  expect(byKey.getAll('sortBy')).toEqual(['name', 'name_it']);
 
-    const alone = await listQuery(page, 'location', () => italian.click());
-    expect(alone.getAll('sortBy')).toEqual(['name_it']);
-  },
-);
+  const alone = await listQuery(page, 'location', () => italian.click());
+  expect(alone.getAll('sortBy')).toEqual(['name_it']);
+});
 
 test('every column of the registrations can be sorted', async ({ page }) => {
   await signIn(page);

@@ -1,15 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { ask, courseNamed, make, row, search, signIn, signInWith, unique } from './office';
 import { makeFamily } from './people';
-import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { demoLogin } from '../../shared/tools/e2e/session';
 
 const PHONE = { width: 360, height: 740 };
 
 /** Changes a record through the API, as the administrator. */
 async function change(page: Page, path: string, data: Record<string, unknown>): Promise<void> {
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const answer = await page.request.put(`/api/${path}`, {
     data,
     headers: { Authorization: `Bearer ${token}` },
@@ -74,7 +73,7 @@ test('the administrator finds who changed what, with old and new value', async (
 test('a record that is gone keeps its number, and health only that it changed', async ({ page }) => {
   const name = unique('Protokollort');
   const id = await make(page, 'location', { name, name_it: name });
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   await page.request.delete(`/api/location/${id}`, { headers: { Authorization: `Bearer ${token}` } });
   await signIn(page);
   await only(page, 'Orte', id);

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { StaffRegistration, UiLanguage } from '@feria/shared';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { demoAccounts } from '../../shared/tools/e2e/app';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../shared/tools/e2e/projects';
-import { demoLogin } from '../../shared/tools/e2e/session';
 import { ask, make, row, signIn } from './office';
 import { route } from './registrations';
 
@@ -116,7 +115,7 @@ test('what prevents it is said before and after, and the form of the project mer
   await expect(dialog).toContainText('Kofler Leo');
   await page.screenshot({ path: test.info().outputPath('merge-de.png') });
   // Meanwhile somebody takes the seats away.
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const resize = (max_participants: number) =>
     page.request.put(`/api/courseWeek/${project.weeks[1]}`, {
       headers: { Authorization: `Bearer ${token}` },

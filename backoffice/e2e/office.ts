@@ -1,31 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Permission, SessionToken, UiLanguage } from '@feria/shared';
-import { demoAccounts, uniqueEmail } from '../../shared/tools/e2e/app';
-import { demoLogin, login, post, signInWithSession } from '../../shared/tools/e2e/session';
-
-/** An account of the demo data, or staff who see projects, registrations, children and their health, and change nothing. */
-export type Account = keyof typeof demoAccounts | 'reader';
-
-const READER: Permission[] = [
-  'course.index',
-  'course.view',
-  'child.index',
-  'child.health',
-  'peopleCourseWeekRegistration.index',
-];
-
-const logins = new Map<Account, SessionToken>();
-
-async function loginOf(page: Page, account: Account): Promise<SessionToken> {
-  const known = logins.get(account);
-  if (known) return known;
-  const session =
-    account === 'reader'
-      ? (await staffSession(page, READER)).session
-      : await demoLogin(page.request, demoAccounts[account]);
-  logins.set(account, session);
-  return session;
-}
+import { sessionOf, type Account } from '../../shared/tools/e2e/accounts';
+import { uniqueEmail } from '../../shared/tools/e2e/app';
+import { login, post, signInWithSession } from '../../shared/tools/e2e/session';
 
 /** Lets the pages open as if a demo account had logged in before; the login page has a test of its own. */
 export async function signIn(
@@ -33,7 +10,7 @@ export async function signIn(
   account: Account = 'admin',
   language: UiLanguage = 'de',
 ): Promise<void> {
-  await signInWithSession(page, await loginOf(page, account), language);
+  await signInWithSession(page, sessionOf(account), language);
 }
 
 /** The password of the accounts that {@link signInWith} creates. */
@@ -78,7 +55,7 @@ export async function make(
   data: Record<string, unknown>,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<number> {
-  const { token } = await loginOf(page, 'admin');
+  const { token } = sessionOf('admin');
   if (method === 'PUT') {
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await page.request.put(`/api/${resource}`, { data, headers });
@@ -90,7 +67,7 @@ export async function make(
 
 /** The `data` that the API answers the administrator: `ask(page, 'api/dashboard')`. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
-  const { token } = await loginOf(page, 'admin');
+  const { token } = sessionOf('admin');
   const answer = await page.request.get(`/${path}`, { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status(), path).toBe(200);
   return ((await answer.json()) as { data: T }).data;

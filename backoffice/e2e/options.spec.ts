@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { courseNamed, make, menuEntry, signIn, unique } from './office';
+import { ownAppTest } from './support/own-app';
 
 /** An orange PNG, 30 × 20. */
 const png = Buffer.from(
@@ -11,21 +13,22 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
 const saveOf = (page: Page, name: string) => field(page, name).getByRole('button', { name: /speichern$/ });
 
-// One after the other: they change the same settings.
+// One after the other: those that change settings share one app.
 test.describe.configure({ mode: 'default' });
 
-test(
+ownAppTest(
   'settings are saved one by one, and what is wrong stands at its field',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page);
+  async ({ page, admin }) => {
+    await signInWithSession(page, admin, 'de');
     await page.goto('/be/option');
     await expect(page.getByRole('tab')).toHaveText([
       'Grundeinstellungen',
       'Zahlungsbestätigung',
       'Erinnerungen',
+      'Vor Ort',
       'Förderung',
       'Kontakt und Impressum',
+      'Grenzen',
     ]);
     await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();
     await expectNoViolations(page);
@@ -94,8 +97,8 @@ test('no picture is asked for that is not there', async ({ page }) => {
   expect(missing).toEqual([]);
 });
 
-test('rich text is saved in both languages and seen in the portal', async ({ page }) => {
-  await signIn(page);
+ownAppTest('rich text is saved in both languages and seen in the portal', async ({ page, admin }) => {
+  await signInWithSession(page, admin, 'de');
   await page.goto('/be/option');
   for (const [key, label, words] of [
     ['app_intro', 'Einleitungstext (Deutsch)', unique('Willkommen')],
@@ -114,31 +117,34 @@ test('rich text is saved in both languages and seen in the portal', async ({ pag
   }
 });
 
-test('a logo is uploaded, seen in the portal, and taken out only when that is saved', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/be/option');
-  const logo = field(page, 'app_logo');
-  const input = logo.locator('input[type=file]');
-  await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') });
-  await expect(logo.getByRole('alert')).toHaveText('Bitte ein Bild als JPEG, PNG, WebP oder GIF wählen.');
-  await expect(saveOf(page, 'app_logo')).toBeDisabled();
+ownAppTest(
+  'a logo is uploaded, seen in the portal, and taken out only when that is saved',
+  async ({ page, admin }) => {
+    await signInWithSession(page, admin, 'de');
+    await page.goto('/be/option');
+    const logo = field(page, 'app_logo');
+    const input = logo.locator('input[type=file]');
+    await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') });
+    await expect(logo.getByRole('alert')).toHaveText('Bitte ein Bild als JPEG, PNG, WebP oder GIF wählen.');
+    await expect(saveOf(page, 'app_logo')).toBeDisabled();
 
-  await expect(input).toHaveAccessibleName('Logo Andere Datei wählen');
-  await input.setInputFiles(picture('berg.png'));
-  await expect(logo.getByRole('link')).toHaveText(/berg\.png/);
-  const address = String(await logo.getByRole('link').getAttribute('href'));
-  await saveOf(page, 'app_logo').click();
-  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
-  const portal = await page.context().newPage();
-  await portal.goto('/');
-  await expect(portal.locator(`header img[src="${address}"]`)).toBeVisible();
+    await expect(input).toHaveAccessibleName('Logo Andere Datei wählen');
+    await input.setInputFiles(picture('berg.png'));
+    await expect(logo.getByRole('link')).toHaveText(/berg\.png/);
+    const address = String(await logo.getByRole('link').getAttribute('href'));
+    await saveOf(page, 'app_logo').click();
+    await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+    const portal = await page.context().newPage();
+    await portal.goto('/');
+    await expect(portal.locator(`header img[src="${address}"]`)).toBeVisible();
 
-  await logo.getByRole('button', { name: 'Logo: Datei entfernen' }).click();
-  await expect(logo.getByText('Wird beim Speichern entfernt')).toBeVisible();
-  expect((await page.request.get(address)).status()).toBe(200);
-  await saveOf(page, 'app_logo').click();
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
-});
+    await logo.getByRole('button', { name: 'Logo: Datei entfernen' }).click();
+    await expect(logo.getByText('Wird beim Speichern entfernt')).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(200);
+    await saveOf(page, 'app_logo').click();
+    await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+  },
+);
 
 test('the second tab holds the payment confirmation, also in Italian', async ({ page }) => {
   await signIn(page, 'admin', 'it');
@@ -164,22 +170,18 @@ test('contact and imprint are kept in a tab of their own, and wrong ones are ref
   await phone.fill(before);
 });
 
-test(
-  'the picture of a course is uploaded in its form and seen in the portal',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page, 'office');
-    const name = unique('Bilderwoche');
-    const id = await make(page, 'course', courseNamed(name));
-    await page.goto(`/be/course/${id}`);
-    const cell = field(page, 'image');
-    await cell.locator('input[type=file]').setInputFiles(picture('wald.png'));
-    await expect(cell.getByRole('link')).toHaveText(/wald\.png/);
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Gespeichert');
-    await page.goto('/?type=all');
-    const card = page.getByRole('article').filter({ hasText: name });
-    await expect(card.locator('img[src^="/uploads/"]')).toBeVisible();
-  },
-);
+test('the picture of a course is uploaded in its form and seen in the portal', async ({ page }) => {
+  await signIn(page, 'office');
+  const name = unique('Bilderwoche');
+  const id = await make(page, 'course', courseNamed(name));
+  await page.goto(`/be/course/${id}`);
+  const cell = field(page, 'image');
+  await cell.locator('input[type=file]').setInputFiles(picture('wald.png'));
+  await expect(cell.getByRole('link')).toHaveText(/wald\.png/);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+  await page.goto('/?type=all');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.locator('img[src^="/uploads/"]')).toBeVisible();
+});

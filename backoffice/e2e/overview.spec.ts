@@ -3,52 +3,48 @@ import type { OverviewWeek } from '@feria/shared';
 import { mainMenu, menuEntry, signIn, signInWith } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
-test(
-  'the overview shows how full weeks are, and leads to the participants',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page, 'reader');
-    await page.goto('/be/course');
-    const weeks = await shown(page, () => menuEntry(page, 'Belegung').click());
-    const today = new Date().toISOString().slice(0, 10);
-    const coming = weeks.filter(({ to }) => to >= today);
-    const main = page.getByRole('main');
-    await expect(cells(page)).toHaveCount(coming.length);
-    await expect(main.getByRole('columnheader', { name: /^KW \d{1,2} / }).first()).toBeVisible();
-    for (const row of await main.getByRole('row').all())
-      if (await row.getByRole('rowheader').count())
-        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(30);
-    await expectNoViolations(page);
+test('the overview shows how full weeks are, and leads to the participants', async ({ page }) => {
+  await signIn(page, 'reader');
+  await page.goto('/be/course');
+  const weeks = await shown(page, () => menuEntry(page, 'Belegung').click());
+  const today = new Date().toISOString().slice(0, 10);
+  const coming = weeks.filter(({ to }) => to >= today);
+  const main = page.getByRole('main');
+  await expect(cells(page)).toHaveCount(coming.length);
+  await expect(main.getByRole('columnheader', { name: /^KW \d{1,2} / }).first()).toBeVisible();
+  for (const row of await main.getByRole('row').all())
+    if (await row.getByRole('rowheader').count())
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(30);
+  await expectNoViolations(page);
 
-    // One place of the demo data: courses of other tests have none, and may be fuller.
-    const location = coming.find((week) => week.location)?.location?.name ?? '';
-    await page.getByRole('combobox', { name: 'Ort' }).click();
-    await page.getByRole('option', { name: location }).click();
-    const there = coming.filter((week) => week.location?.name === location);
-    expect(there.length).toBeLessThan(coming.length);
-    await expect(cells(page)).toHaveCount(there.length);
+  // One place of the demo data: courses of other tests have none, and may be fuller.
+  const location = coming.find((week) => week.location)?.location?.name ?? '';
+  await page.getByRole('combobox', { name: 'Ort' }).click();
+  await page.getByRole('option', { name: location }).click();
+  const there = coming.filter((week) => week.location?.name === location);
+  expect(there.length).toBeLessThan(coming.length);
+  await expect(cells(page)).toHaveCount(there.length);
 
-    const [wanted] = there as [OverviewWeek];
-    await page
-      .getByRole('searchbox', { name: 'Projekt oder Ort suchen' })
-      .fill(wanted.course.name.toUpperCase());
-    await expect(main.getByRole('rowheader')).toHaveCount(1);
-    const { registered, max_participants, waiting } = wanted.figures ?? {};
-    const cell = cells(page)
-      .filter({ hasText: `${registered}/${max_participants}` })
-      .first();
-    await expect(cell).toHaveAccessibleName(
-      new RegExp(
-        `${registered} von ${max_participants} Plätzen belegt${waiting ? `, ${waiting} auf der Warteliste` : ''}$`,
-      ),
-    );
-    await cell.click();
-    await expect(page).toHaveURL(new RegExp(`/course/${wanted.course.id}/show#week-\\d+$`));
-    await expect(page.getByRole('table', { name: `Teilnehmende (${registered})` })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveText(location); // as it was left
-  },
-);
+  const [wanted] = there as [OverviewWeek];
+  await page
+    .getByRole('searchbox', { name: 'Projekt oder Ort suchen' })
+    .fill(wanted.course.name.toUpperCase());
+  await expect(main.getByRole('rowheader')).toHaveCount(1);
+  const { registered, max_participants, waiting } = wanted.figures ?? {};
+  const cell = cells(page)
+    .filter({ hasText: `${registered}/${max_participants}` })
+    .first();
+  await expect(cell).toHaveAccessibleName(
+    new RegExp(
+      `${registered} von ${max_participants} Plätzen belegt${waiting ? `, ${waiting} auf der Warteliste` : ''}$`,
+    ),
+  );
+  await cell.click();
+  await expect(page).toHaveURL(new RegExp(`/course/${wanted.course.id}/show#week-\\d+$`));
+  await expect(page.getByRole('table', { name: `Teilnehmende (${registered})` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveText(location); // as it was left
+});
 
 test('weeks that are over are shown when asked for', async ({ page }) => {
   await signIn(page);

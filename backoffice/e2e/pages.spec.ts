@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { courseNamed, mainMenu, make, menuEntry, signIn, unique } from './office';
 
-test('the form of a course with its weeks is accessible', { tag: '@core' }, async ({ page }) => {
+test('the form of a course with its weeks is accessible', async ({ page }) => {
   await signIn(page);
   const id = await make(page, 'course', courseNamed(unique('Barrierefrei')));
   await page.goto(`/be/course/${id}`);
@@ -15,7 +15,7 @@ test('the form of a course with its weeks is accessible', { tag: '@core' }, asyn
   await expectNoViolations(page);
 });
 
-test('the language is switched, kept, and spoken by the server', { tag: '@core' }, async ({ page }) => {
+test('the language is switched, kept, and spoken by the server', async ({ page }) => {
   await signIn(page);
   await page.goto('/be/locations');
   await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { addDays, formatDate, romeDate } from '../../shared/src/rules/dates';
-import { demoAccounts } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { feeIsDue } from '../../shared/tools/e2e/database';
-import { demoLogin } from '../../shared/tools/e2e/session';
 import { someFee } from './fees';
 import { ask, row, search, signIn } from './office';
 import { makeFamily, register } from './people';
@@ -20,7 +19,7 @@ async function owing(page: Page, dueOn: string) {
     `api/peopleCourseWeekRegistration?filters=course_id|${courseId}`,
   );
   const id = list[0]!.id;
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const answer = await page.request.put(`/api/peopleCourseWeekRegistration/${id}`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { due_on: dueOn },

@@ -90,7 +90,7 @@ test('what stands in the way of booking is said in the dialog', async ({ page })
   await expect(dialog).toBeHidden();
 });
 
-test('the edit form books a part, then the whole', { tag: '@core' }, async ({ page }) => {
+test('the edit form books a part, then the whole', async ({ page }) => {
   const { project } = await someRegistrations(page, 2);
   await signIn(page, 'office');
   await openList(page, project);

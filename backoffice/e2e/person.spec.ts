@@ -7,51 +7,44 @@ import { uniqueEmail, waitForMail } from '../../shared/tools/e2e/app';
 
 const LIST = /\/be\/person$/;
 
-test(
-  'the office adds a parent, who sets a password by the link of a mail',
-  { tag: '@core' },
-  async ({ page, browser }) => {
-    await signIn(page, 'office');
-    const name = unique('Gruber');
-    const email = uniqueEmail('gruber');
-    const { tax, birth } = makeTaxCode({ year: 1984, gender: 'm' });
-    await page.goto('/be/person');
-    await page.getByRole('link', { name: 'Person anlegen' }).click();
-    await page.getByLabel('Vorname').fill('Karl');
-    await page.getByLabel('Nachname').fill(name);
-    await page.getByLabel('Steuernummer').fill(tax);
-    await expect(page.getByLabel('Geburtsdatum')).toHaveValue(birth);
-    await expect(page.getByLabel('Geschlecht')).toHaveValue('Männlich');
-    await page.getByLabel('Adresse', { exact: false }).first().fill('Dorf 7');
-    await page.getByLabel('E-Mail').fill(email);
-    await page.getByRole('combobox', { name: 'Sprache' }).click();
-    await page.getByRole('option', { name: 'Deutsch' }).click();
-    await expectNoViolations(page);
-    await save(page, 'Angelegt', LIST);
-    await search(page, email);
-    await expect(row(page, name).getByRole('link', { name: email })).toHaveAttribute(
-      'href',
-      `mailto:${email}`,
-    );
+test('the office adds a parent, who sets a password by the link of a mail', async ({ page, browser }) => {
+  await signIn(page, 'office');
+  const name = unique('Gruber');
+  const email = uniqueEmail('gruber');
+  const { tax, birth } = makeTaxCode({ year: 1984, gender: 'm' });
+  await page.goto('/be/person');
+  await page.getByRole('link', { name: 'Person anlegen' }).click();
+  await page.getByLabel('Vorname').fill('Karl');
+  await page.getByLabel('Nachname').fill(name);
+  await page.getByLabel('Steuernummer').fill(tax);
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue(birth);
+  await expect(page.getByLabel('Geschlecht')).toHaveValue('Männlich');
+  await page.getByLabel('Adresse', { exact: false }).first().fill('Dorf 7');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('combobox', { name: 'Sprache' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expectNoViolations(page);
+  await save(page, 'Angelegt', LIST);
+  await search(page, email);
+  await expect(row(page, name).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 
-    const mail = await waitForMail(email);
-    const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
-    const parent = await (await browser.newContext()).newPage();
-    await parent.goto(new URL(link).pathname + new URL(link).search);
-    await parent.getByLabel(/^Neues Passwort/).fill('sommer-in-meran');
-    await parent.getByLabel(/wiederholen|bestätigen/i).fill('sommer-in-meran');
-    await parent.getByRole('button', { name: 'Passwort speichern' }).click();
-    await expect
-      .poll(async () => {
-        const answer = await page.request.post('/api/login', {
-          data: { email, password: 'sommer-in-meran' },
-        });
-        return answer.status();
-      })
-      .toBe(200);
-    await parent.context().close();
-  },
-);
+  const mail = await waitForMail(email);
+  const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  const parent = await (await browser.newContext()).newPage();
+  await parent.goto(new URL(link).pathname + new URL(link).search);
+  await parent.getByLabel(/^Neues Passwort/).fill('sommer-in-meran');
+  await parent.getByLabel(/wiederholen|bestätigen/i).fill('sommer-in-meran');
+  await parent.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post('/api/login', {
+        data: { email, password: 'sommer-in-meran' },
+      });
+      return answer.status();
+    })
+    .toBe(200);
+  await parent.context().close();
+});
 
 test(
   'a parent is shown with children and registrations, now and before',

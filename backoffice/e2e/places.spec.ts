@@ -16,7 +16,7 @@ const weeks = ['06', '13'].map((first, index) => ({
 }));
 const FAIR = { allocation: 'fair_start', register_to: `${SUMMER}-06-01` };
 
-test('a project is given another way to give its places', { tag: '@core' }, async ({ page }) => {
+test('a project is given another way to give its places', async ({ page }) => {
   await signIn(page);
   const { id } = await makeProject(page.request, { weeks });
   await page.goto(`/be/course/${id}`);
@@ -47,7 +47,7 @@ test('a project is given another way to give its places', { tag: '@core' }, asyn
   });
 });
 
-test('a child that is held back gets a place with a reason', { tag: '@core' }, async ({ page }) => {
+test('a child that is held back gets a place with a reason', async ({ page }) => {
   await signIn(page);
   const project = await makeProject(page.request, { weeks, course: FAIR });
   const family = await makeFamily(page.request);

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../shared/tools/e2e/projects';
-import { demoLogin } from '../../shared/tools/e2e/session';
 import { listQuery, mainMenu, row, search, showAllColumns, signIn } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { openList, route, someRegistrations } from './registrations';
@@ -73,7 +72,7 @@ test('the consent to photos is yes, no or a dash where nobody was asked', async 
 
 test('at 1280 pixels the icons of a row cover no column, not even with two comments', async ({ page }) => {
   const { children, project } = await someRegistrations(page, 2);
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const answer = await page.request.put(`/api/${route}/${children[0]?.registration}`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { comment_internal: 'Zahlt bar' },

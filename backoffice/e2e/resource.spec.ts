@@ -60,23 +60,17 @@ test('a location in use is not deleted, and the reason is shown', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/be/locations/${location}$`));
 });
 
-test(
-  'what is missing is said at its field, and the cursor goes there',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page);
-    await page.goto('/be/courseType/create');
-    await page.getByLabel('Name (Deutsch)').fill('Kunst');
-    await page.getByLabel('Reihenfolge').fill('viel');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    const italian = page.getByLabel('Name (Italienisch)');
-    await expect(italian).toHaveAccessibleDescription('Pflichtfeld');
-    await expect(italian).toBeFocused();
-    await expect(page.getByLabel('Reihenfolge')).toHaveAccessibleDescription(
-      'Bitte eine ganze Zahl eingeben',
-    );
-  },
-);
+test('what is missing is said at its field, and the cursor goes there', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/courseType/create');
+  await page.getByLabel('Name (Deutsch)').fill('Kunst');
+  await page.getByLabel('Reihenfolge').fill('viel');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const italian = page.getByLabel('Name (Italienisch)');
+  await expect(italian).toHaveAccessibleDescription('Pflichtfeld');
+  await expect(italian).toBeFocused();
+  await expect(page.getByLabel('Reihenfolge')).toHaveAccessibleDescription('Bitte eine ganze Zahl eingeben');
+});
 
 test("the server's errors stand at their fields", async ({ page }) => {
   await signIn(page);

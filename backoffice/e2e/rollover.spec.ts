@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { demoAccounts } from '../../shared/tools/e2e/app';
-import { demoLogin, post } from '../../shared/tools/e2e/session';
+import { post } from '../../shared/tools/e2e/session';
 import { makeProject, SUMMER } from '../../shared/tools/e2e/projects';
 import { ask, courseNamed, make, row, search, signIn, signInWith, unique } from './office';
 
@@ -30,7 +30,7 @@ async function makeSeason(page: Page, name: string, count: number): Promise<void
     });
 }
 
-test('60 projects are made for the next season from one table', { tag: '@core' }, async ({ page }) => {
+test('60 projects are made for the next season from one table', async ({ page }) => {
   test.setTimeout(180_000);
   const name = unique('Saison');
   await makeSeason(page, name, 60);
@@ -110,7 +110,7 @@ test('the next season is reviewed on a phone and in Italian', async ({ page }) =
     weeks: [otherWeek],
     course: { name: `${name} B`, name_it: `${name} B it`, from: '2075-01-07', to: '2075-08-30' },
   });
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   await post(page.request, `api/courseWeek/${cancelled.weeks[0]}/cancel`, {}, { token, status: 200 });
   await signIn(page, 'office', 'it');
   await page.setViewportSize({ width: 360, height: 740 });

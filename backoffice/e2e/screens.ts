@@ -102,8 +102,13 @@ export const SCREENS: Screen[] = [
       '→ course/day?date=#-#-#': 'AOR',
       '→ course/overview': 'AOR',
       'Liste drucken': 'AOR',
+      '→ course/day/points': 'AOR',
       '?→ course/#/show': 'AOR',
     },
+  },
+  {
+    ...{ path: 'course/day/points', who: 'AOR' },
+    offers: { '?… übernehmen': 'AO', '?… abschließen': 'AO' },
   },
   {
     ...{ path: registration, who: 'AOR', entry: { de: 'Anmeldungen', it: 'Iscrizioni' } },
@@ -374,8 +379,10 @@ export const SCREENS: Screen[] = [
       Grundeinstellungen: 'A',
       Zahlungsbestätigung: 'A',
       Erinnerungen: 'A',
+      'Vor Ort': 'A',
       Förderung: 'A',
       'Kontakt und Impressum': 'A',
+      Grenzen: 'A',
       '… speichern': 'A',
       Vorschau: 'A',
       'Andere Datei wählen': 'A',
@@ -413,6 +420,12 @@ export const SCREENS: Screen[] = [
       '?… Felder zeigen': 'A',
       '?… Feld zeigen': 'A',
     },
+  },
+  {
+    path: 'healthAccess',
+    who: 'A',
+    entry: { de: 'Wer sieht Gesundheitsdaten', it: 'Chi vede i dati sanitari' },
+    offers: {},
   },
   {
     path: 'healthReadLog',

@@ -11,6 +11,9 @@ const open = async (page: Page, path = 'locations', button = 'Überall suchen') 
   await page.goto(`/be/${path}`);
   await page.getByRole('button', { name: button }).waitFor();
 };
+/** Waits until what a key or an answer has brought about is drawn: it happens at once, or not at all. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const hits = (page: Page, group: string) =>
   page.getByRole('listbox').getByRole('group', { name: group, exact: true }).getByRole('option');
 
@@ -71,7 +74,7 @@ test('Esc closes and gives the focus back; over another dialog the search does n
     .click();
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Control+k');
-  await page.waitForTimeout(300);
+  await drawn(page);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -112,8 +115,10 @@ test('an answer that comes late, for what is no longer typed, is dropped', async
   await box(page).fill(second.name);
   await expect(hits(page, 'Kinder')).toContainText(second.name);
   answerFirst();
-  await answered;
-  await page.waitForTimeout(300);
+  await (await answered).finished();
+  // The page has an answer that came later, so it has also dealt with this one.
+  await page.evaluate(async () => (await fetch('/health/ready')).text());
+  await drawn(page);
   await expect(hits(page, 'Kinder')).toContainText(second.name);
   await expect(dialog(page).getByText(first.name)).toHaveCount(0);
 });
@@ -179,8 +184,14 @@ test('parents, who can find nothing, are offered no search', async ({ page }) =>
   await page.goto('/be/course/overview');
   await page.getByRole('heading', { level: 1, name: 'Belegung' }).waitFor();
   await expect(page.getByRole('button', { name: 'Überall suchen' })).toHaveCount(0);
+  const parts: string[] = [];
+  page.on('request', (sent) => {
+    if (/\/search-dialog-[^/]*\.js$/.test(sent.url())) parts.push(sent.url());
+  });
   await page.keyboard.press('Control+k');
-  await page.waitForTimeout(300);
+  await drawn(page);
+  // The dialog is loaded when it is opened for the first time.
+  expect(parts).toEqual([]);
   await expect(dialog(page)).toHaveCount(0);
 });
 

@@ -118,55 +118,47 @@ test('a lost device is reset by an administrator', async ({ page, browser, baseU
   await other.close();
 });
 
-test(
-  'a passkey is added and signs in alone, in Italian on a phone',
-  { tag: '@core' },
-  async ({ page, baseURL }) => {
-    // Passkeys belong to a domain, and 127.0.0.1 is none.
-    const site = baseURL!.replace('127.0.0.1', 'localhost');
-    const { email } = await staffSession(page, ['location.index']);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await inLanguage(page, 'it');
-    const client = await page.context().newCDPSession(page);
-    await client.send('WebAuthn.enable');
-    await client.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
-      },
-    });
-    await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);
-    await logIn(page, email, 'it');
-    await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
-    await page.getByLabel('Nome del dispositivo').fill('Telefono');
-    await page.getByLabel('Password attuale').fill(CHOSEN_PASSWORD);
-    await page.getByRole('button', { name: 'Avanti' }).click();
-    await expect(page.getByRole('heading', { name: 'I Suoi codici di recupero' })).toBeVisible();
-    await page.getByRole('button', { name: 'Li ho conservati' }).click();
-    await expect(page.getByText('Telefono', { exact: true })).toBeVisible();
-    await expectNoViolations(page);
+test('a passkey is added and signs in alone, in Italian on a phone', async ({ page, baseURL }) => {
+  // Passkeys belong to a domain, and 127.0.0.1 is none.
+  const site = baseURL!.replace('127.0.0.1', 'localhost');
+  const { email } = await staffSession(page, ['location.index']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inLanguage(page, 'it');
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);
+  await logIn(page, email, 'it');
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
+  await page.getByLabel('Nome del dispositivo').fill('Telefono');
+  await page.getByLabel('Password attuale').fill(CHOSEN_PASSWORD);
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await expect(page.getByRole('heading', { name: 'I Suoi codici di recupero' })).toBeVisible();
+  await page.getByRole('button', { name: 'Li ho conservati' }).click();
+  await expect(page.getByText('Telefono', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
 
-    await page.evaluate(() => localStorage.removeItem('feria.session'));
-    await page.goto(`${site}/login?backUrl=%2Fbe%2Flocations`);
-    await page.getByRole('button', { name: 'Usa la passkey' }).click();
-    await expect(page).toHaveURL(/\/be\/locations$/);
+  await page.evaluate(() => localStorage.removeItem('feria.session'));
+  await page.goto(`${site}/login?backUrl=%2Fbe%2Flocations`);
+  await page.getByRole('button', { name: 'Usa la passkey' }).click();
+  await expect(page).toHaveURL(/\/be\/locations$/);
 
-    // The back office may just be storing a fresh login.
-    await page.goto(`${site}/accessibility`);
-    await page.evaluate(() => localStorage.removeItem('feria.session'));
-    await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);
-    await logIn(page, email, 'it');
-    await page.getByRole('button', { name: 'Usa la passkey' }).click();
-    await page.getByRole('button', { name: 'Rimuovi la passkey «Telefono»' }).click();
-    await page.getByLabel('Password attuale').fill(CHOSEN_PASSWORD);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: 'Rimuovi la passkey «Telefono»' })
-      .last()
-      .click();
-    await expect(page.getByText('Telefono', { exact: true })).toBeHidden();
-  },
-);
+  // The back office may just be storing a fresh login.
+  await page.goto(`${site}/accessibility`);
+  await page.evaluate(() => localStorage.removeItem('feria.session'));
+  await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);
+  await logIn(page, email, 'it');
+  await page.getByRole('button', { name: 'Usa la passkey' }).click();
+  await page.getByRole('button', { name: 'Rimuovi la passkey «Telefono»' }).click();
+  await page.getByLabel('Password attuale').fill(CHOSEN_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Rimuovi la passkey «Telefono»' }).last().click();
+  await expect(page.getByText('Telefono', { exact: true })).toBeHidden();
+});
 
 test('parents are offered no passkey at their login', async ({ page }) => {
   await page.goto('/login');

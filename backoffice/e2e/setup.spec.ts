@@ -4,12 +4,13 @@ import { SESSION_KEY } from '@feria/shared/browser/session';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { signIn } from './office';
-import { FIRST_ADMIN, startEmptyApp, type EmptyApp } from './support/empty-app';
+import type { BuiltApp } from '../../shared/tools/scripts/lib/built-app.mjs';
+import { FIRST_ADMIN, startEmptyApp } from './support/empty-app';
 
 // One after the other: the newcomer goes on with what was entered before.
 test.describe.configure({ mode: 'serial' });
 
-let app: EmptyApp;
+let app: BuiltApp;
 test.beforeAll(async () => {
   app = await startEmptyApp();
 });
@@ -75,13 +76,21 @@ test('an empty installation leads from the first login to a project that parents
   await fillProject(page);
   await resume(page, 'Erstes Projekt');
   await expect(page.getByText('gebucht werden seine Wochen')).toBeVisible();
-  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await openProject(page);
   await addWeek(page);
   await resume(page, 'Erstes Projekt');
   await expect(page.getByText('die Anmeldung ist geschlossen')).toBeVisible();
-  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await openProject(page);
   await page.getByRole('textbox', { name: 'Anmeldung ab', exact: true }).fill(german(romeDate(new Date())));
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page).toHaveURL(/be\/course(\?|$)/);
+  await resume(page, 'Erstes Projekt');
+  await expect(page.getByText('Es fehlt nur noch, dass Eltern das Projekt sehen.')).toBeVisible();
+  await openProject(page);
+  await enterNotices(page);
+  await resume(page, 'Erstes Projekt');
+  await openProject(page);
+  await activate(page);
   await resume(page, 'Erstes Projekt');
   await expect(step(page, /^erledigt: Erstes Projekt/)).toBeVisible();
   await page.getByRole('link', { name: 'Im Portal ansehen' }).click();
@@ -155,8 +164,56 @@ async function fillProject(page: Page): Promise<void> {
   await fill('Begünstigter', 'Ferienverein Berg');
   await fill('IBAN', 'IT60X0542811101000000123456');
   await page.getByRole('switch', { name: 'Aktiv' }).check();
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  // The law wants privacy statement and imprint first: the field says so, with a link to where they are entered.
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await save.click();
+  const field = page.locator('[data-field="active"]');
+  await expect(field).toContainText(
+    'Es fehlt: Datenschutzerklärung (PDF), Impressum (Deutsch), Impressum (Italienisch).',
+  );
+  await expectNoViolations(page);
+  await expect(
+    field.getByRole('link', { name: 'Datenschutzerklärung und Impressum eintragen' }),
+  ).toHaveAttribute('href', /option\/setup\?step=contact$/);
+  await page.getByRole('switch', { name: 'Aktiv' }).uncheck();
+  await save.click();
   await expect(page).toHaveURL(/course\/\d+$/);
+}
+
+/** Enters privacy statement and imprint where the field of the project leads. */
+async function enterNotices(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Erweitert' }).click();
+  await page.getByRole('switch', { name: 'Aktiv' }).check();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  // The switch is not saved: leaving is asked.
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('link', { name: 'Datenschutzerklärung und Impressum eintragen' }).click();
+  await expect(step(page, /Kontakt/)).toHaveAttribute('aria-expanded', 'true');
+  const upload = page.locator('[data-field="app_privacy"] input[type=file]');
+  await upload.setInputFiles({
+    ...{ name: 'datenschutz.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  });
+  await page.getByRole('textbox', { name: 'Impressum (Deutsch)' }).fill('Ferienverein Berg');
+  await page.getByRole('textbox', { name: 'Impressum (Italienisch)' }).fill('Associazione Berg');
+  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+  await expect(step(page, /Farbe und Logo/)).toHaveAttribute('aria-expanded', 'true');
+}
+
+async function activate(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Erweitert' }).click();
+  await page.getByRole('switch', { name: 'Aktiv' }).check();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page).toHaveURL(/be\/course(\?|$)/);
+}
+
+/** Opens the project of the steps. What was read before is shown first: what is typed then would go with the answer. */
+async function openProject(page: Page): Promise<void> {
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && /\/api\/course\/\d+$/.test(answer.url()),
+  );
+  await page.getByRole('link', { name: 'Projekt öffnen' }).click();
+  await read;
 }
 
 async function addWeek(page: Page): Promise<void> {

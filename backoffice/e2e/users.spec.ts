@@ -142,7 +142,7 @@ test('one changes the own password from the menu, and comes back', async ({ page
   await expect(page.getByRole('heading', { name: 'Orte' })).toBeVisible();
 });
 
-test('a role is put together from groups that can be searched', { tag: '@core' }, async ({ page }) => {
+test('a role is put together from groups that can be searched', async ({ page }) => {
   await signIn(page);
   const name = unique('Kasse');
   await page.goto('/be/roles');

@@ -110,7 +110,7 @@ test.describe('login', () => {
     }
   });
 
-  test('is asked for once when the session has ended, and comes back', CORE, async ({ page, t }) => {
+  test('is asked for once when the session has ended, and comes back', async ({ page, t }) => {
     const family = await makeFamily(page.request);
     await signInWithSession(page, family.session);
     await logOut(page.request, family);

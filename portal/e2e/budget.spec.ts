@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('a page that is opened asks for each thing once, though two scripts ask', CORE, async ({ page }) => {
+test('a page that is opened asks for each thing once, though two scripts ask', async ({ page }) => {
   const family = await makeFamily(page.request);
   // With a child the page has every section; those at its end ask for their data when they are scrolled to.
   await makeChild(page.request, family, 'Lea');
@@ -50,7 +50,7 @@ test('a page that is opened asks for each thing once, though two scripts ask', C
   }
 });
 
-test('scripts and styles come as they were compressed when they were built', CORE, async ({ page }) => {
+test('scripts and styles come as they were compressed when they were built', async ({ page }) => {
   const headers: Record<string, string>[] = [];
   page.on('response', (response) => {
     if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) headers.push(response.headers());

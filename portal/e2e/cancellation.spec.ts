@@ -1,12 +1,12 @@
 import { addDays, romeDate } from '@feria/shared/rules/dates';
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book, payAsStaff } from '../../shared/tools/e2e/registrations';
-import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /* What it costs to give a place back (product.md#cancellation). Prices are 150 €. */
 
@@ -15,43 +15,43 @@ const STEPS = [
   { days_before: 0, fee_percent: 100 },
 ];
 
-test(
-  'the page of a project and the sign-up say until when giving back costs what',
-  CORE,
-  async ({ page, t, week }) => {
-    const family = await makeFamily(page.request);
-    await makeChild(page.request, family, 'Pia');
-    const project = await makeProject(page.request, {
-      weeks: [summerWeek(0)],
-      course: { cancellation: [...STEPS].reverse() },
-    });
-    await signInWithSession(page, family.session);
-    const signUp = new SignUp(page, t, week, project);
-    await page.goto(`/courseregistration/${project.id}`);
-    const section = page.getByRole('region', { name: t('cancellation.title') });
-    const first = t('cancellation.step', {
-      until: t('cancellation.until_days', { smart_count: 30 }),
-      cost: t('cancellation.percent', { percent: 20 }),
-    });
-    await expect(section.getByRole('listitem')).toHaveText([
-      first,
-      t('cancellation.step', {
-        until: t('cancellation.until_start'),
-        cost: t('cancellation.percent', { percent: 100 }),
-      }),
-    ]);
-    await expect(section).toContainText(t('cancellation.after'));
-    await expectNoViolations(page, { impact: 'minor' });
-    await signUp.open();
-    await signUp.fill('Pia');
-    await signUp.submit.click();
-    const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
-    await expect(question.getByRole('region', { name: t('cancellation.title') })).toContainText(first);
-    await expectNoViolations(page, { impact: 'minor' });
-  },
-);
+test('the page of a project and the sign-up say until when giving back costs what', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Pia');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: { cancellation: [...STEPS].reverse() },
+  });
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await page.goto(`/courseregistration/${project.id}`);
+  const section = page.getByRole('region', { name: t('cancellation.title') });
+  const first = t('cancellation.step', {
+    until: t('cancellation.until_days', { smart_count: 30 }),
+    cost: t('cancellation.percent', { percent: 20 }),
+  });
+  await expect(section.getByRole('listitem')).toHaveText([
+    first,
+    t('cancellation.step', {
+      until: t('cancellation.until_start'),
+      cost: t('cancellation.percent', { percent: 100 }),
+    }),
+  ]);
+  await expect(section).toContainText(t('cancellation.after'));
+  await expectNoViolations(page, { impact: 'minor' });
+  await signUp.open();
+  await signUp.fill('Pia');
+  await signUp.submit.click();
+  const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
+  await expect(question.getByRole('region', { name: t('cancellation.title') })).toContainText(first);
+  await expectNoViolations(page, { impact: 'minor' });
+});
 
-test('a paid place is given back by keyboard, and the fee is said before', CORE, async ({ page, t }) => {
+test('a paid place is given back by keyboard, and the fee is said before', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Leo');
   const project = await makeProject(page.request, {
@@ -113,7 +113,7 @@ test('a fee that is open can be paid, and one that has changed is shown anew', a
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await expect(dialog).toContainText(t('cancellation.open', { open: '30,00 €' }));
   // While the parent thinks about it, the office changes the steps.
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   await page.request.put(`/api/course/${project.id}`, {
     data: { cancellation: [{ days_before: 30, fee_percent: 50 }] },
     headers: { Authorization: `Bearer ${token}` },

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { formatPeriod } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
-import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
-import { CORE, expect, test } from './support/test';
+import { signInWithSession } from '../../shared/tools/e2e/session';
+import { expect, test } from './support/test';
 
 async function textOf(file: string): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(await readFile(file)), verbosity: 0 }).promise;
@@ -23,7 +23,7 @@ async function makePaid(request: Parameters<typeof makeFamily>[0]) {
   const child = await makeChild(request, family, 'Klara');
   const project = await makeProject(request, { weeks: [summerWeek(0)] });
   const booked = await book(request, family, project, child);
-  const { token } = await demoLogin(request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const paid = await request.post('/api/peopleCourseWeekRegistration/setPayed', {
     data: { data: booked.registrations.map(({ id }) => id) },
     headers: { Authorization: `Bearer ${token}` },
@@ -32,7 +32,7 @@ async function makePaid(request: Parameters<typeof makeFamily>[0]) {
   return { family, project, child, registrationId: booked.registrations[0]?.id };
 }
 
-test('a parent downloads confirmations of payment in both languages', CORE, async ({ page, t }) => {
+test('a parent downloads confirmations of payment in both languages', async ({ page, t }) => {
   const { family, child } = await makePaid(page.request);
   await signInWithSession(page, family.session);
   const addresses: string[] = [];
@@ -120,7 +120,7 @@ test('a parent downloads the statement and the confirmation for the tax return o
 
 test('a parent reads what is left as credit', async ({ page, t }) => {
   const { family, registrationId } = await makePaid(page.request);
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const removed = await page.request.delete(`/api/peopleCourseWeekRegistration/${registrationId}`, {
     headers: { Authorization: `Bearer ${token}` },
   });

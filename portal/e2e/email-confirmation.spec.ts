@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { UiLanguage } from '@feria/shared/config';
 import { serverMessage } from '@feria/shared/i18n/server/index';
-import { mailsTo, waitForMail } from '../../shared/tools/e2e/app';
+import { mailsTo, waitForMail, waitForMails } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeNewFamily, parentInput } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
@@ -104,7 +104,7 @@ test('a link that is not known says so and offers a new one', async ({ page, lan
   await page.getByRole('button', { name: t('email.again') }).click();
   await expect(page.getByRole('status').filter({ hasText: said(language, 'sent') })).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
-  await expect.poll(async () => (await mailsTo(family.email, SUBJECT[language])).length).toBe(2);
+  expect(await waitForMails(family.email, SUBJECT[language], 2)).toHaveLength(2);
   const links = (await mailsTo(family.email, SUBJECT[language])).map(({ text }) => linkOf(text));
   expect(new Set(links).size).toBe(2);
   expect(links).toContain(linkOf(first.text));
@@ -124,7 +124,7 @@ test('the notice sends the mail again, after two minutes', async ({ page, langua
   registeredHoursAgo(family.email, 1);
   await again.click();
   await expect(banner(page, t).getByRole('status')).toHaveText(said(language, 'sent'));
-  await expect.poll(async () => (await mailsTo(family.email, SUBJECT[language])).length).toBe(2);
+  expect(await waitForMails(family.email, SUBJECT[language], 2)).toHaveLength(2);
 
   // Confirmed on another device meanwhile: there is nothing left to say.
   confirmEmail(family.email);
@@ -165,7 +165,7 @@ test('a booking after 24 hours asks for the confirmation first, keeps what was t
   await expect(signUp.choice(1, 'Lea')).toBeChecked();
   await expect(signUp.comment).toHaveValue('Kommt mit dem Rad');
 
-  await expect.poll(async () => (await mailsTo(family.email, SUBJECT[language])).length).toBe(2);
+  expect(await waitForMails(family.email, SUBJECT[language], 2)).toHaveLength(2);
   const mail = await waitForMail(family.email, SUBJECT[language]);
   const other = await context.newPage();
   await other.goto(linkOf(mail.text));

@@ -97,7 +97,7 @@ test('being offline is said, and the page goes on afterwards', async ({ page, co
   await expect(page.getByText(t('app.offline'))).toBeHidden();
 });
 
-test('a browser that is wrong about being offline locks nobody out', CORE, async ({ page, t }) => {
+test('a browser that is wrong about being offline locks nobody out', async ({ page, t }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   let failures = 0;
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');

@@ -1,19 +1,19 @@
 import { formatEuros } from '@feria/shared/rules/money';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { LAST_DAY, makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
-import { demoAccounts } from '../../shared/tools/e2e/app';
-import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /* Fair start (product.md#fair-start): at first each child gets only so many weeks for sure, all others are held back. */
 
 const date = LAST_DAY.shown;
 const FAIR_START = { allocation: 'fair_start', register_to: LAST_DAY.register_to };
 
-test('a parent orders the weeks, and knows before sending which is sure', CORE, async ({ page, t, week }) => {
+test('a parent orders the weeks, and knows before sending which is sure', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Lea');
   const project = await makeProject(page.request, {
@@ -144,7 +144,7 @@ test('when registration has closed, my family shows what was given', async ({ pa
   const waiting = page.getByRole('region', { name: t('family.waiting_and_wishes') });
   await expect(waiting).toContainText(week(2));
 
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const beforeToday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const closed = await page.request.put(`/api/course/${project.id}`, {
     data: { register_to: beforeToday },

@@ -1,11 +1,11 @@
 import type { UiLanguage } from '@feria/shared/config';
 import { formatPeriod } from '@feria/shared/rules/dates';
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { linkParentAsStaff, makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { closeRegistration, makeProject, summerWeek, type Project } from '../../shared/tools/e2e/projects';
 import { book, payAsStaff, removeAsStaff } from '../../shared/tools/e2e/registrations';
-import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { mockOptions } from './support/mock';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { CORE, DEMO_CONTACT, expect, test } from './support/test';
@@ -53,7 +53,7 @@ test('a parent changes the own data and language', async ({ page, t }) => {
   await expect(section.getByRole('button', { name: t('family.parent_edit') })).toBeFocused();
 });
 
-test('a child needs all required fields and a valid tax code', CORE, async ({ page, t }) => {
+test('a child needs all required fields and a valid tax code', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
@@ -368,7 +368,7 @@ test('after the registration has closed a place stays, a waiting list can be lef
 });
 
 test('weeks that are over are folded away, and the demo family is complete', async ({ page, t }) => {
-  await signInWithSession(page, await demoLogin(page.request, demoAccounts.family));
+  await signInWithSession(page, sessionOf('family'));
   await page.goto('/my-family');
   await expect(
     page.getByRole('region', { name: t('family.children') }).getByRole('listitem'),

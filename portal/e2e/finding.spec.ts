@@ -3,12 +3,12 @@ import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek, SUMMER } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../shared/tools/e2e/session';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** A word that no other project has. */
 const unique = (): string => `such${Math.random().toString(36).slice(2, 10)}`;
 
-test('words find a project, and the address keeps them', CORE, async ({ page, t }) => {
+test('words find a project, and the address keeps them', async ({ page, t }) => {
   const word = unique();
   const wanted = await makeProject(page.request, {
     weeks: [summerWeek(0)],
@@ -39,7 +39,7 @@ test('words find a project, and the address keeps them', CORE, async ({ page, t 
   await expect(page).not.toHaveURL(/q=/);
 });
 
-test('what fits a child of the family is found with one tap', CORE, async ({ page, t }) => {
+test('what fits a child of the family is found with one tap', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   // Born in 2017.
   const child = await makeChild(page.request, family, 'Lea');
@@ -103,45 +103,41 @@ test('week and free seats are asked of the same week', async ({ page, t }) => {
   await expect(page).toHaveURL(new RegExp(`week=${SUMMER}-07-12&free=1`));
 });
 
-test(
-  'a card says when, where, for whom, from what price, and how it can be booked',
-  CORE,
-  async ({ page, t }) => {
-    const word = unique();
-    const open = await makeProject(page.request, {
-      weeks: [
-        summerWeek(0),
-        { ...summerWeek(1), max_participants: 1 },
-        { ...summerWeek(2), max_participants: 0 },
-      ],
-      course: {
-        age_from: 6,
-        age_to: 10,
-        location_id: 1,
-        from: `${SUMMER}-07-05`,
-        description: `<p>${word}</p>`,
-      },
-    });
-    const later = await makeProject(page.request, {
-      weeks: [summerWeek(0)],
-      course: {
-        ...{ register_from: `${SUMMER}-02-01`, register_from_time: '08:30' },
-        description: `<p>${word}</p>`,
-      },
-    });
-    await page.goto(`/?type=all&q=${word}`);
-    const card = page.getByRole('article').filter({ hasText: open.name });
-    await expect(card).toContainText(t('projects.ages', { from: 6, to: 10 }));
-    await expect(card).toContainText(t('projects.price_from', { price: '90,00 €' }));
-    await expect(card).toContainText(t('projects.weeks_free', { smart_count: 2 }));
-    await expect(card).toContainText(t('projects.weeks_waiting', { smart_count: 1 }));
-    await expect(page.getByRole('article').filter({ hasText: later.name })).toContainText(
-      t('projects.opens', { from: `01.02.${SUMMER} 08:30` }),
-    );
-    // The page of the project says the same.
-    await card.getByRole('link').click();
-    const facts = page.getByRole('complementary', { name: t('project.book_title') });
-    await expect(facts).toContainText(t('projects.ages', { from: 6, to: 10 }));
-    await expect(facts).toContainText(t('projects.price_from', { price: '90,00 €' }));
-  },
-);
+test('a card says when, where, for whom, from what price, and how it can be booked', async ({ page, t }) => {
+  const word = unique();
+  const open = await makeProject(page.request, {
+    weeks: [
+      summerWeek(0),
+      { ...summerWeek(1), max_participants: 1 },
+      { ...summerWeek(2), max_participants: 0 },
+    ],
+    course: {
+      age_from: 6,
+      age_to: 10,
+      location_id: 1,
+      from: `${SUMMER}-07-05`,
+      description: `<p>${word}</p>`,
+    },
+  });
+  const later = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: {
+      ...{ register_from: `${SUMMER}-02-01`, register_from_time: '08:30' },
+      description: `<p>${word}</p>`,
+    },
+  });
+  await page.goto(`/?type=all&q=${word}`);
+  const card = page.getByRole('article').filter({ hasText: open.name });
+  await expect(card).toContainText(t('projects.ages', { from: 6, to: 10 }));
+  await expect(card).toContainText(t('projects.price_from', { price: '90,00 €' }));
+  await expect(card).toContainText(t('projects.weeks_free', { smart_count: 2 }));
+  await expect(card).toContainText(t('projects.weeks_waiting', { smart_count: 1 }));
+  await expect(page.getByRole('article').filter({ hasText: later.name })).toContainText(
+    t('projects.opens', { from: `01.02.${SUMMER} 08:30` }),
+  );
+  // The page of the project says the same.
+  await card.getByRole('link').click();
+  const facts = page.getByRole('complementary', { name: t('project.book_title') });
+  await expect(facts).toContainText(t('projects.ages', { from: 6, to: 10 }));
+  await expect(facts).toContainText(t('projects.price_from', { price: '90,00 €' }));
+});

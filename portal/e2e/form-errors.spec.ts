@@ -7,7 +7,7 @@ import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { mockOptions } from './support/mock';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
 
@@ -25,7 +25,7 @@ async function expectInSight(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('registering says everything that is wrong at once', CORE, async ({ page, language, t }) => {
+test('registering says everything that is wrong at once', async ({ page, language, t }) => {
   const family = await makeFamily(page.request);
   await mockOptions(page, { app_privacy: '/uploads/demo-privacy.pdf' });
   const input = parentInput();

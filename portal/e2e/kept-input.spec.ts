@@ -6,7 +6,7 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test, type Translate } from './support/test';
+import { expect, test, type Translate } from './support/test';
 
 /** What is kept in the browser of forms that are not saved. */
 const kept = (page: Page): Promise<string | null> =>
@@ -22,59 +22,58 @@ async function signInAgain(page: Page, t: Translate, family: Family): Promise<vo
     .click();
 }
 
-test(
-  'the data of a child outlives Escape, Back, a reload and the end of the session, until it is saved',
-  CORE,
-  async ({ page, t }) => {
-    const family = await makeFamily(page.request);
-    await signInWithSession(page, family.session);
-    await page.goto('/my-family');
-    const add = page.getByRole('button', { name: t('family.child_add') });
-    const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
-    const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-    const restored = dialog.getByText(t('field.restored'));
-    const { tax } = makeTaxCode({ year: 2016 });
-    const expectAll = async (): Promise<void> => {
-      await expect(restored).toBeVisible();
-      await expect(text(t('field.first_name'))).toHaveValue('Hannah');
-      await expect(text(t('field.tax'))).toHaveValue(tax);
-      await expect(dialog.getByRole('combobox', { name: t('field.school') })).toHaveValue('gs_3');
-      await expect(dialog.getByRole('switch', { name: t('family.leave_alone') })).toBeChecked();
-      await expect(text(t('family.allergies'))).toHaveValue('Nüsse');
-    };
+test('the data of a child outlives Escape, Back, a reload and the end of the session, until it is saved', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const add = page.getByRole('button', { name: t('family.child_add') });
+  const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
+  const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const restored = dialog.getByText(t('field.restored'));
+  const { tax } = makeTaxCode({ year: 2016 });
+  const expectAll = async (): Promise<void> => {
+    await expect(restored).toBeVisible();
+    await expect(text(t('field.first_name'))).toHaveValue('Hannah');
+    await expect(text(t('field.tax'))).toHaveValue(tax);
+    await expect(dialog.getByRole('combobox', { name: t('field.school') })).toHaveValue('gs_3');
+    await expect(dialog.getByRole('switch', { name: t('family.leave_alone') })).toBeChecked();
+    await expect(text(t('family.allergies'))).toHaveValue('Nüsse');
+  };
 
-    await add.click();
-    await expect(restored).toHaveCount(0);
-    await text(t('field.first_name')).fill('Hannah');
-    await text(t('field.tax')).fill(tax);
-    await dialog.getByRole('combobox', { name: t('field.school') }).selectOption('gs_3');
-    await dialog.getByRole('switch', { name: t('family.leave_alone') }).check();
-    await text(t('family.allergies')).fill('Nüsse');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+  await add.click();
+  await expect(restored).toHaveCount(0);
+  await text(t('field.first_name')).fill('Hannah');
+  await text(t('field.tax')).fill(tax);
+  await dialog.getByRole('combobox', { name: t('field.school') }).selectOption('gs_3');
+  await dialog.getByRole('switch', { name: t('family.leave_alone') }).check();
+  await text(t('family.allergies')).fill('Nüsse');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-    await add.click();
-    await expectAll();
-    await expectNoViolations(page, { impact: 'minor' });
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await add.click();
-    await expectAll();
-    await page.reload();
-    await expectAll();
+  await add.click();
+  await expectAll();
+  await expectNoViolations(page, { impact: 'minor' });
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await expectAll();
+  await page.reload();
+  await expectAll();
 
-    await text(t('field.phone')).fill('+39 333 1234567');
-    await dialog.getByRole('checkbox', { name: t('family.health_consent') }).check();
-    await logOut(page.request, family);
-    await dialog.getByRole('button', { name: t('action.save') }).click();
-    await signInAgain(page, t, family);
-    await expectAll();
-    await dialog.getByRole('button', { name: t('action.save') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Hannah Kofler' })).toBeVisible();
-    expect(await kept(page)).toBeNull();
-  },
-);
+  await text(t('field.phone')).fill('+39 333 1234567');
+  await dialog.getByRole('checkbox', { name: t('family.health_consent') }).check();
+  await logOut(page.request, family);
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  await signInAgain(page, t, family);
+  await expectAll();
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hannah Kofler' })).toBeVisible();
+  expect(await kept(page)).toBeNull();
+});
 
 test('input that was restored can be discarded, cancelling forgets it, and so does a logout', async ({
   page,

@@ -55,7 +55,7 @@ test('an offer is seen first, and accepted', CORE, async ({ page, t, week, langu
   );
 });
 
-test('an offer is declined after a question', CORE, async ({ page, t }) => {
+test('an offer is declined after a question', async ({ page, t }) => {
   const { family } = await makeOffer(page.request);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');

@@ -153,7 +153,7 @@ test.describe('who waits for the opening', () => {
     expect(seen.calls).toEqual([asked, asked]);
   });
 
-  test('without a login is told to log in before, and comes back', CORE, async ({ page, t, language }) => {
+  test('without a login is told to log in before, and comes back', async ({ page, t, language }) => {
     const family = await makeFamily(page.request);
     const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const project = await makeProject(page.request, {
@@ -176,24 +176,20 @@ test.describe('who waits for the opening', () => {
   });
 });
 
-test(
-  'the button of a loaded page asks for nothing: code and family are there',
-  CORE,
-  async ({ page, t, week }) => {
-    const family = await makeFamily(page.request);
-    await makeChild(page.request, family, 'Lea');
-    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-    await signInWithSession(page, family.session);
-    const loaded = page.waitForResponse(`**/${API.myFamily}`);
-    await page.goto(`/courseregistration/${project.id}`);
-    await loaded;
-    await page.waitForLoadState('networkidle');
-    const seen = watchRequests(page);
-    await page.getByRole('button', { name: t('project.book') }).click();
-    const signUp = new SignUp(page, t, week, project);
-    await signUp.child('Lea').check();
-    await signUp.choice(1, 'Lea').check();
-    expect(seen).toEqual({ calls: [], scripts: [] });
-    await expectNoViolations(page, { impact: 'minor' });
-  },
-);
+test('the button of a loaded page asks for nothing: code and family are there', async ({ page, t, week }) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await signInWithSession(page, family.session);
+  const loaded = page.waitForResponse(`**/${API.myFamily}`);
+  await page.goto(`/courseregistration/${project.id}`);
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  const seen = watchRequests(page);
+  await page.getByRole('button', { name: t('project.book') }).click();
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.child('Lea').check();
+  await signUp.choice(1, 'Lea').check();
+  expect(seen).toEqual({ calls: [], scripts: [] });
+  await expectNoViolations(page, { impact: 'minor' });
+});

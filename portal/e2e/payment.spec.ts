@@ -1,11 +1,11 @@
 import { addDays, formatDate, romeDate } from '@feria/shared/rules/dates';
 import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
-import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { readQrCode } from './support/qr-code';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
@@ -85,7 +85,7 @@ test('a booking says until when to pay, and my family marks in words what is ove
   await expect(card).toContainText(date);
   await expect(page.getByText(t('family.due_on', { date }))).toBeVisible();
 
-  const { token } = await demoLogin(page.request, demoAccounts.admin);
+  const { token } = sessionOf('admin');
   const id = registrations[0]!.id;
   const late = addDays(today, -1);
   const answer = await page.request.put(`/api/peopleCourseWeekRegistration/${id}`, {

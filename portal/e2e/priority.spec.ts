@@ -4,7 +4,7 @@ import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, SUMMER, summerWeek } from '../../shared/tools/e2e/projects';
 import { PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /* Families that may register earlier (product.md#priority). Those that tests make live in 39100. */
 
@@ -16,7 +16,7 @@ const course = (...priority_places: string[]) => ({
   ...{ priority_places, priority_from: PRIORITY, priority_from_time: '08:30' },
 });
 
-test('says who may register from when, and why', CORE, async ({ page, t, week }) => {
+test('says who may register from when, and why', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Lea');
   const project = await makeProject(page.request, {

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import {
   closeRegistration,
@@ -7,9 +7,9 @@ import {
   summerWeek,
   SUMMER,
 } from '../../shared/tools/e2e/projects';
-import { demoLogin, signInWithSession } from '../../shared/tools/e2e/session';
+import { signInWithSession } from '../../shared/tools/e2e/session';
 import { mockProject } from './support/mock';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.describe('project list', () => {
   test("welcomes with the organiser's text", async ({ page, language }) => {
@@ -19,35 +19,31 @@ test.describe('project list', () => {
     );
   });
 
-  test(
-    'leads from a type to its projects, and the choice stands in the address',
-    CORE,
-    async ({ page, t }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: /^Sport/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Sport/ })).toBeVisible();
-      await expect(page).toHaveURL(/\?type=\d+$/);
-      const inSport = await page.getByRole('article').count();
-      expect(inSport).toBeGreaterThan(0);
+  test('leads from a type to its projects, and the choice stands in the address', async ({ page, t }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Sport/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Sport/ })).toBeVisible();
+    await expect(page).toHaveURL(/\?type=\d+$/);
+    const inSport = await page.getByRole('article').count();
+    expect(inSport).toBeGreaterThan(0);
 
-      const place = page.getByRole('checkbox', { name: /Brun(eck|ico)/ });
-      await page.getByRole('button', { name: t('projects.filters') }).click();
-      await place.check();
-      await expect(page).toHaveURL(/location=\d+/);
-      for (const card of await page.getByRole('article').all())
-        await expect(card).toContainText(/Brun(eck|ico)/);
+    const place = page.getByRole('checkbox', { name: /Brun(eck|ico)/ });
+    await page.getByRole('button', { name: t('projects.filters') }).click();
+    await place.check();
+    await expect(page).toHaveURL(/location=\d+/);
+    for (const card of await page.getByRole('article').all())
+      await expect(card).toContainText(/Brun(eck|ico)/);
 
-      // A shared link and Back find the same.
-      await page.reload();
-      await expect(place).toBeChecked();
-      await expect(page.getByRole('article').first()).toContainText(/Brun(eck|ico)/);
-      await page.goBack();
-      await expect(place).not.toBeChecked();
-      await expect(page.getByRole('article')).toHaveCount(inSport);
-      await page.goBack();
-      await expect(page.getByRole('link', { name: t('projects.all_types') })).toBeVisible();
-    },
-  );
+    // A shared link and Back find the same.
+    await page.reload();
+    await expect(place).toBeChecked();
+    await expect(page.getByRole('article').first()).toContainText(/Brun(eck|ico)/);
+    await page.goBack();
+    await expect(place).not.toBeChecked();
+    await expect(page.getByRole('article')).toHaveCount(inSport);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: t('projects.all_types') })).toBeVisible();
+  });
 
   test('takes several places and one type, and says how many it found', async ({ page, t }) => {
     await page.goto('/?type=all');
@@ -153,79 +149,76 @@ test.describe('project list', () => {
 });
 
 test.describe('project', () => {
-  test(
-    'shows everything there is to know, its weeks as a table or as cards',
-    CORE,
-    async ({ page, language, t, week }) => {
-      const project = await makeProject(page.request, {
-        weeks: [
-          {
-            ...summerWeek(0),
-            time_info_de: 'Von 8 bis 16 Uhr',
-            time_info_it: 'Dalle 8 alle 16',
-            program: pdfAddress,
-          },
-          { ...summerWeek(1), max_participants: 2, half_day: false },
-        ],
-        course: {
-          info: '<p>Bitte feste Schuhe mitbringen.</p>',
-          info_it: '<p>Scarpe robuste.</p>',
-          from: `${SUMMER}-07-05`,
-          to: `${SUMMER}-07-16`,
-          register_from_time: '08:30',
-          register_to: `${SUMMER}-06-30`,
-          location_id: 1,
+  test('shows everything there is to know, its weeks as a table or as cards', async ({
+    page,
+    language,
+    t,
+    week,
+  }) => {
+    const project = await makeProject(page.request, {
+      weeks: [
+        {
+          ...summerWeek(0),
+          time_info_de: 'Von 8 bis 16 Uhr',
+          time_info_it: 'Dalle 8 alle 16',
           program: pdfAddress,
         },
-      });
-      await page.goto(`/courseregistration/${project.id}`);
-      await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(project.name));
-      const panel = page.getByRole('complementary');
-      await expect(panel).toContainText(`05.07.${SUMMER} – 16.07.${SUMMER}`);
-      await expect(panel).toContainText(t('projects.price_from', { price: '90,00 €' }));
-      const from = t('project.registration_time', { date: `01.01.${SUMMER - 2}`, time: '08:30' });
-      await expect(panel).toContainText(t('project.registration_value', { from, to: `30.06.${SUMMER}` }));
-      const program = panel.getByRole('link', { name: t('project.program_project') });
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      const [download] = await Promise.all([page.waitForEvent('download'), program.click()]);
-      expect(download.suggestedFilename()).toBe(`${t('project.program')}-${title.replace(/\s+/g, '-')}.pdf`);
-      await expect(page).toHaveURL(new RegExp(`/courseregistration/${project.id}$`));
-      await expect(page.getByRole('main')).toContainText(
-        language === 'it' ? 'Scarpe robuste' : 'feste Schuhe',
-      );
+        { ...summerWeek(1), max_participants: 2, half_day: false },
+      ],
+      course: {
+        info: '<p>Bitte feste Schuhe mitbringen.</p>',
+        info_it: '<p>Scarpe robuste.</p>',
+        from: `${SUMMER}-07-05`,
+        to: `${SUMMER}-07-16`,
+        register_from_time: '08:30',
+        register_to: `${SUMMER}-06-30`,
+        location_id: 1,
+        program: pdfAddress,
+      },
+    });
+    await page.goto(`/courseregistration/${project.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(project.name));
+    const panel = page.getByRole('complementary');
+    await expect(panel).toContainText(`05.07.${SUMMER} – 16.07.${SUMMER}`);
+    await expect(panel).toContainText(t('projects.price_from', { price: '90,00 €' }));
+    const from = t('project.registration_time', { date: `01.01.${SUMMER - 2}`, time: '08:30' });
+    await expect(panel).toContainText(t('project.registration_value', { from, to: `30.06.${SUMMER}` }));
+    const program = panel.getByRole('link', { name: t('project.program_project') });
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const [download] = await Promise.all([page.waitForEvent('download'), program.click()]);
+    expect(download.suggestedFilename()).toBe(`${t('project.program')}-${title.replace(/\s+/g, '-')}.pdf`);
+    await expect(page).toHaveURL(new RegExp(`/courseregistration/${project.id}$`));
+    await expect(page.getByRole('main')).toContainText(language === 'it' ? 'Scarpe robuste' : 'feste Schuhe');
 
-      // One row or card for each week.
-      const isPhone = (page.viewportSize()?.width ?? 0) < 900;
-      const rows = isPhone
-        ? page.getByRole('list', { name: t('project.weeks') }).getByRole('listitem')
-        : page
-            .getByRole('table', { name: t('project.weeks') })
-            .getByRole('row')
-            .filter({ hasText: '€' });
-      await expect(rows).toHaveCount(2);
-      await expect(rows.nth(0)).toContainText(week(1));
-      await expect(rows.nth(0)).toContainText('90,00 €');
-      await expect(rows.nth(0)).toContainText(t('common.state.open'));
-      await expect(rows.nth(1)).not.toContainText('90,00 €');
-      await expect(rows.nth(1)).toContainText(t('common.availability.few'));
-      const weekProgram = rows
-        .nth(0)
-        .getByRole('link', { name: t('project.program_week', { name: week(1) }) });
-      const [saved] = await Promise.all([page.waitForEvent('download'), weekProgram.click()]);
-      expect(saved.suggestedFilename()).toBe(`${t('project.program')}-${week(1).replace(/\s+/g, '-')}.pdf`);
-      await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
+    // One row or card for each week.
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+    const rows = isPhone
+      ? page.getByRole('list', { name: t('project.weeks') }).getByRole('listitem')
+      : page
+          .getByRole('table', { name: t('project.weeks') })
+          .getByRole('row')
+          .filter({ hasText: '€' });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText(week(1));
+    await expect(rows.nth(0)).toContainText('90,00 €');
+    await expect(rows.nth(0)).toContainText(t('common.state.open'));
+    await expect(rows.nth(1)).not.toContainText('90,00 €');
+    await expect(rows.nth(1)).toContainText(t('common.availability.few'));
+    const weekProgram = rows.nth(0).getByRole('link', { name: t('project.program_week', { name: week(1) }) });
+    const [saved] = await Promise.all([page.waitForEvent('download'), weekProgram.click()]);
+    expect(saved.suggestedFilename()).toBe(`${t('project.program')}-${week(1).replace(/\s+/g, '-')}.pdf`);
+    await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
 
-      const times = rows.nth(0).getByRole('button', { name: t('project.time_info_of', { name: week(1) }) });
-      await times.click();
-      const popup = page.getByRole('dialog', { name: t('project.time_info_of', { name: week(1) }) });
-      await expect(popup).toContainText(language === 'it' ? 'Dalle 8 alle 16' : 'Von 8 bis 16 Uhr');
-      await expectNoViolations(page, { impact: 'minor' });
-      await popup.getByRole('button', { name: t('action.close') }).click();
-      await expect(popup).toBeHidden();
-      await expect(times).toBeFocused();
-    },
-  );
+    const times = rows.nth(0).getByRole('button', { name: t('project.time_info_of', { name: week(1) }) });
+    await times.click();
+    const popup = page.getByRole('dialog', { name: t('project.time_info_of', { name: week(1) }) });
+    await expect(popup).toContainText(language === 'it' ? 'Dalle 8 alle 16' : 'Von 8 bis 16 Uhr');
+    await expectNoViolations(page, { impact: 'minor' });
+    await popup.getByRole('button', { name: t('action.close') }).click();
+    await expect(popup).toBeHidden();
+    await expect(times).toBeFocused();
+  });
 
   test('cannot be booked before registration begins, and says when it does', async ({ page, t }) => {
     const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -279,7 +272,7 @@ test.describe('project', () => {
     await expect(page.getByRole('button', { name: t('project.book_waiting') })).toBeEnabled();
   });
 
-  test('opens by the clock of the server, without a reload', CORE, async ({ page, t }) => {
+  test('opens by the clock of the server, without a reload', async ({ page, t }) => {
     const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
     let answers = 0;
     await mockProject(page, project.id, (data) => {
@@ -302,7 +295,7 @@ test.describe('project', () => {
 
   test('leads parents to their family', async ({ page, t }) => {
     const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-    await signInWithSession(page, await demoLogin(page.request, demoAccounts.family));
+    await signInWithSession(page, sessionOf('family'));
     await page.goto(`/courseregistration/${project.id}`);
     await page
       .getByRole('complementary')

@@ -1,12 +1,12 @@
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, SUMMER, summerWeek, type Project } from '../../shared/tools/e2e/projects';
-import { demoLogin, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
+import { PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { API } from '@feria/shared/routes';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { mockProject } from './support/mock';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** A project that opens next year in May. */
 function makeFutureProject(request: Parameters<typeof makeFamily>[0]): Promise<Project> {
@@ -14,7 +14,7 @@ function makeFutureProject(request: Parameters<typeof makeFamily>[0]): Promise<P
   return makeProject(request, { weeks: [summerWeek(0)], course });
 }
 
-test('a visitor logs in, is reminded, and switches it off', CORE, async ({ page, t }) => {
+test('a visitor logs in, is reminded, and switches it off', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   const project = await makeFutureProject(page.request);
   await page.goto(`/courseregistration/${project.id}`);
@@ -90,7 +90,7 @@ test('in the last hour nothing is offered and nothing asked for', async ({ page,
 
 test('an account without a family is offered no reminder', async ({ page, t }) => {
   const project = await makeFutureProject(page.request);
-  await signInWithSession(page, await demoLogin(page.request, demoAccounts.admin));
+  await signInWithSession(page, sessionOf('admin'));
   const loaded = page.waitForResponse(`**/${API.userdata}`);
   await page.goto(`/courseregistration/${project.id}`);
   await loaded;

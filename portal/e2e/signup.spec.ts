@@ -1,11 +1,11 @@
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { formatPeriod } from '@feria/shared/rules/dates';
-import { demoAccounts } from '../../shared/tools/e2e/app';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
-import { demoLogin, logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
+import { logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { mockFamily, mockOptions, mockProject } from './support/mock';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test } from './support/test';
@@ -248,7 +248,7 @@ test(
   },
 );
 
-test('what was typed survives a refusal, a reload and a lost session', CORE, async ({ page, t, week }) => {
+test('what was typed survives a refusal, a reload and a lost session', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Leo');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
@@ -299,54 +299,54 @@ test('what was typed survives a refusal, a reload and a lost session', CORE, asy
   await expect(signUp.dialog.getByText(t('field.restored'))).toHaveCount(0);
 });
 
-test(
-  'a week that fills up after it was chosen stays chosen and says so, until the parent removes it',
-  CORE,
-  async ({ page, t, week }) => {
-    const project = await makeProject(page.request, {
-      weeks: [summerWeek(0), { ...summerWeek(1), max_participants: 1, waiting_list: 0 }],
-    });
-    const family = await makeFamily(page.request);
-    await makeChild(page.request, family, 'Ada');
-    await signInWithSession(page, family.session);
-    await page.clock.install();
-    const signUp = new SignUp(page, t, week, project);
-    await signUp.open();
-    await signUp.fill('Ada');
-    await signUp.choice(2, 'Ada').check();
-    const others = await makeFamily(page.request);
-    await book(page.request, others, project, await makeChild(page.request, others, 'Tom'), 1);
+test('a week that fills up after it was chosen stays chosen and says so, until the parent removes it', async ({
+  page,
+  t,
+  week,
+}) => {
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0), { ...summerWeek(1), max_participants: 1, waiting_list: 0 }],
+  });
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Ada');
+  await signInWithSession(page, family.session);
+  await page.clock.install();
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.fill('Ada');
+  await signUp.choice(2, 'Ada').check();
+  const others = await makeFamily(page.request);
+  await book(page.request, others, project, await makeChild(page.request, others, 'Tom'), 1);
 
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().includes('send-registration') ? 1 : 0));
-    // The question asks for what is free now; then there is nothing to say yes to.
-    await page.clock.fastForward(6_000);
-    await signUp.submit.click();
-    await expect(signUp.choice(2, 'Ada')).toBeFocused();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(signUp.choice(2, 'Ada')).toBeChecked();
-    await expect(signUp.choice(2, 'Ada')).toHaveAccessibleDescription(new RegExp(t('signup.impossible')));
-    const line = { name: 'Ada', week: week(2), reason: t('common.state.full') };
-    await expect(signUp.dialog.getByText(t('signup.impossible_line', line))).toBeVisible();
-    await expect(signUp.dialog.getByText('150,00 €').last()).toBeVisible();
-    await expectNoViolations(page, { impact: 'minor' });
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('send-registration') ? 1 : 0));
+  // The question asks for what is free now; then there is nothing to say yes to.
+  await page.clock.fastForward(6_000);
+  await signUp.submit.click();
+  await expect(signUp.choice(2, 'Ada')).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(signUp.choice(2, 'Ada')).toBeChecked();
+  await expect(signUp.choice(2, 'Ada')).toHaveAccessibleDescription(new RegExp(t('signup.impossible')));
+  const line = { name: 'Ada', week: week(2), reason: t('common.state.full') };
+  await expect(signUp.dialog.getByText(t('signup.impossible_line', line))).toBeVisible();
+  await expect(signUp.dialog.getByText('150,00 €').last()).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
 
-    // Also after a reload, and it cannot be sent like this.
-    await page.reload();
-    await expect(signUp.choice(2, 'Ada')).toBeChecked();
-    await signUp.submit.click();
-    await expect(signUp.choice(2, 'Ada')).toBeFocused();
-    expect(sent).toBe(0);
-    await page.keyboard.press('Space');
-    await expect(signUp.choice(2, 'Ada')).not.toBeChecked();
-    await expect(signUp.choice(2, 'Ada')).toBeDisabled();
-    await expect(
-      signUp.dialog.getByRole('group', { name: t('signup.weeks_of', { name: 'Ada' }) }),
-    ).toBeFocused();
-    await signUp.send();
-    await expect(signUp.dialog.getByRole('heading', { name: t('signup.result_title') })).toBeVisible();
-  },
-);
+  // Also after a reload, and it cannot be sent like this.
+  await page.reload();
+  await expect(signUp.choice(2, 'Ada')).toBeChecked();
+  await signUp.submit.click();
+  await expect(signUp.choice(2, 'Ada')).toBeFocused();
+  expect(sent).toBe(0);
+  await page.keyboard.press('Space');
+  await expect(signUp.choice(2, 'Ada')).not.toBeChecked();
+  await expect(signUp.choice(2, 'Ada')).toBeDisabled();
+  await expect(
+    signUp.dialog.getByRole('group', { name: t('signup.weeks_of', { name: 'Ada' }) }),
+  ).toBeFocused();
+  await signUp.send();
+  await expect(signUp.dialog.getByRole('heading', { name: t('signup.result_title') })).toBeVisible();
+});
 
 test('a week whose last seat was taken says before sending that it is now the waiting list', async ({
   page,
@@ -497,7 +497,7 @@ test('an account without a person is told that it cannot register', async ({ pag
     asked += 1;
     await route.continue();
   });
-  await signInWithSession(page, await demoLogin(page.request, demoAccounts.office));
+  await signInWithSession(page, sessionOf('office'));
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await expect(signUp.dialog.getByText(t('signup.admin_notice'))).toBeVisible();

@@ -6,7 +6,7 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** A desktop of 1280 × 1024 at 400 %, and phones held sideways. */
 const SIZES = [
@@ -53,7 +53,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('every page fits a screen of little height, and no bar stays', CORE, async ({ page }) => {
+test('every page fits a screen of little height, and no bar stays', async ({ page }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Maximiliane');
   const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
@@ -74,7 +74,9 @@ test('every page fits a screen of little height, and no bar stays', CORE, async 
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      // Not by its role: an address with `Edit` opens a dialog, which hides the page from assistive technology.
+      await expect(page.locator('h1')).toHaveCount(1);
+      if (path.includes('Edit')) await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await faultsOf(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
     }
@@ -91,7 +93,7 @@ test('every page fits a screen of little height, and no bar stays', CORE, async 
     await check(path);
 });
 
-test('a sign-up can be filled in on a screen of little height', CORE, async ({ page, language, t, week }) => {
+test('a sign-up can be filled in on a screen of little height', async ({ page, language, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Ida');
   const project = await makeProject(page.request, {

@@ -1,5 +1,16 @@
 /** German: the words of the pages and dialogs that are loaded when they are opened. */
 export const dePages = {
+  changed: {
+    title: 'Inzwischen geändert',
+    text: 'Während Sie das Formular offen hatten, hat jemand anders dieselben Angaben geändert. Bitte wählen Sie, was gelten soll. Was Sie sonst eingegeben haben, wird mitgespeichert.',
+    yours: 'Ihre Eingabe',
+    theirs: 'Inzwischen gespeichert',
+    both: 'Beides zusammen',
+    empty: 'leer',
+    yes: 'Ja',
+    no: 'Nein',
+    save: 'Auswahl speichern',
+  },
   field: {
     required: 'Bitte ausfüllen',
     email: 'E-Mail-Adresse',
@@ -146,6 +157,7 @@ export const dePages = {
     submit: 'Jetzt bestätigen',
     broken: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
     pending: 'Bitte bestätigen Sie Ihre Adresse %{email} bis %{until} Uhr mit dem Link in unserer E-Mail.',
+    held: 'Weitere E-Mails haben wir zurückgehalten, bis Sie bestätigt haben; alles steht in „Meine Familie“.',
     overdue:
       'Bitte bestätigen Sie Ihre Adresse %{email} mit dem Link in unserer E-Mail. Erst dann können Sie wieder Kinder anmelden.',
     again: 'E-Mail noch einmal senden',
@@ -490,6 +502,15 @@ export const dePages = {
       'Das Los hat die Reihenfolge bestimmt; Geschwister, die zusammenbleiben sollen, zählen darin als eine Stelle. In der ersten Runde bekam der Reihe nach jedes Kind die liebste Woche seiner Liste, in der noch Platz war. Die zweite Runde ging von hinten nach vorn, und so weiter, bis nichts mehr zu vergeben war. Wer eine Woche nicht bekommen hat, steht in der Reihenfolge des Loses auf ihrer Warteliste.',
     parent: 'Meine Daten',
     parent_edit: 'Meine Daten bearbeiten',
+    phone_uses: {
+      title: 'Neue Nummer auch hier eintragen?',
+      text: 'Hier steht noch die bisherige Nummer %{phone}:',
+      child: 'Telefon von %{child}',
+      registration: 'Notfallkontakt: %{child}, %{course}, %{period}',
+      leave: 'So lassen',
+      take: 'Neue Nummer eintragen',
+      done: 'Die neue Nummer ist eingetragen.',
+    },
     parent_saved: 'Ihre Daten sind gespeichert.',
     change_password: 'Passwort ändern',
     export: 'Meine Daten herunterladen',
@@ -582,6 +603,8 @@ export const dePages = {
     leave_held_of: 'Vormerkung zurückziehen: %{child}, %{week}',
     leave_wish: 'Wunsch zurückziehen',
     leave_wish_of: 'Wunsch zurückziehen: %{child}, %{week}',
+    not_deletable_others_fee:
+      'Diese Anmeldung zu löschen kostet jetzt eine Gebühr. Das kann nur, wer sie bezahlt. %{office}',
     not_deletable_late: 'Diese Anmeldung kann jetzt nur noch das Büro löschen. %{office}',
     not_deletable_payment:
       'Für diese Anmeldung ist schon etwas bezahlt, deshalb können Sie sie nicht selbst löschen. %{office}',

@@ -3,6 +3,17 @@ import type { dePages } from './de-pages';
 
 /** Italian: the words of the pages and dialogs that are loaded when they are opened. */
 export const itPages: SameKeys<typeof dePages> = {
+  changed: {
+    title: 'Modificato nel frattempo',
+    text: 'Mentre il modulo era aperto, qualcun altro ha modificato gli stessi dati. Scelga quale valore deve restare. Il resto di ciò che ha inserito viene salvato comunque.',
+    yours: 'Il Suo valore',
+    theirs: 'Salvato nel frattempo',
+    both: 'Entrambi insieme',
+    empty: 'vuoto',
+    yes: 'Sì',
+    no: 'No',
+    save: 'Salva la scelta',
+  },
   field: {
     required: 'Campo obbligatorio',
     email: 'Indirizzo e-mail',
@@ -148,6 +159,7 @@ export const itPages: SameKeys<typeof dePages> = {
     submit: 'Conferma ora',
     broken: 'Questo link è incompleto. Lo apra di nuovo dall’e-mail.',
     pending: 'Confermi il Suo indirizzo %{email} entro il %{until} con il link nella nostra e-mail.',
+    held: 'Altre e-mail le abbiamo trattenute fino alla conferma; tutto si trova in «La mia famiglia».',
     overdue:
       'Confermi il Suo indirizzo %{email} con il link nella nostra e-mail. Solo dopo la conferma potrà di nuovo iscrivere bambini.',
     again: 'Invia di nuovo l’e-mail',
@@ -488,6 +500,15 @@ export const itPages: SameKeys<typeof dePages> = {
       'La sorte ha deciso l’ordine; fratelli e sorelle che vogliono stare insieme contano come un solo posto. Nel primo giro ogni bambino, a turno, ha ricevuto la settimana più desiderata della lista in cui c’era ancora posto. Il secondo giro è andato dall’ultimo al primo, e così via, finché non c’era più nulla da assegnare. Chi non ha ricevuto una settimana è nella lista d’attesa di quella, nell’ordine del sorteggio.',
     parent: 'I miei dati',
     parent_edit: 'Modifica i miei dati',
+    phone_uses: {
+      title: 'Inserire il nuovo numero anche qui?',
+      text: 'Qui c’è ancora il numero di prima, %{phone}:',
+      child: 'Telefono di %{child}',
+      registration: 'Contatto di emergenza: %{child}, %{course}, %{period}',
+      leave: 'Lascia così',
+      take: 'Inserisci il nuovo numero',
+      done: 'Il nuovo numero è stato inserito.',
+    },
     parent_saved: 'I dati sono stati salvati.',
     change_password: 'Cambia la password',
     export: 'Scarica i miei dati',
@@ -576,6 +597,8 @@ export const itPages: SameKeys<typeof dePages> = {
     leave_held_of: 'Rinuncia alla settimana annotata: %{child}, %{week}',
     leave_wish: 'Ritira il desiderio',
     leave_wish_of: 'Ritira il desiderio: %{child}, %{week}',
+    not_deletable_others_fee:
+      'Cancellare questa iscrizione ora costa una penale. Può farlo solo chi la paga. %{office}',
     not_deletable_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
     not_deletable_payment:
       'Per questa iscrizione risulta già un pagamento, perciò non può eliminarla da qui. %{office}',
