@@ -222,25 +222,58 @@ it('the office charges no fee: all becomes credit', async () => {
   expect(await creditOf(app, parent)).toBe(12_000);
 });
 
-it('who booked owes the fee, also when the other parent gives the place back', async () => {
+it('who booked owes the fee; the other parent sees the same amount and reference', async () => {
   const { parent, child, id } = await somePlace(app, 2_000);
   const other = await someParent(app);
   await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
   await travel(app, HALF, parent, other);
-  await cancel(app, id, other, 60);
+  await cancel(app, id, parent, 60);
   const references = await Promise.all([parent, other].map(async (one) => (await familyOf(one)).payments));
   expect(references[0]).toEqual(references[1]);
   expect(references[0]).toMatchObject([{ amount: 40, fees: 40 }]);
   expect((await mailsTo(app, other)).map(({ kind }) => kind)).toEqual([]);
 });
 
-it('one that the office booked is given back by any parent; the first on record owes the fee', async () => {
+it('one that the office booked is given back by the parent who owes the fee: the first on record', async () => {
   const { week } = await somePlace(app);
   const { parent, child } = await someFamily(app);
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
   const id = (await bookByStaff(app, child, week)).registrations[0]!.id!;
-  await travel(app, HALF, parent);
+  await travel(app, HALF, parent, other);
+  expect((await tryCancel(app, id, other, 60)).body.data).toMatchObject({ success: false });
+  expect(await placeOf(app, id)).toBe('confirmed');
   await cancel(app, id, parent, 60);
   expect((await familyOf(parent)).payments).toMatchObject([{ amount: 60, fees: 60 }]);
+});
+
+it('another parent cannot give back at a fee what somebody else pays, and is told why', async () => {
+  const { parent, child, id } = await somePlace(app, 2_000);
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  await travel(app, HALF, parent, other);
+  expect((await familyOf(other)).registrations).toMatchObject([
+    { deletable: false, delete_refusal: 'others_fee', cancellation: null },
+  ]);
+  for (const fee of [undefined, 0, 60])
+    expect((await tryCancel(app, id, other, fee)).body.data).toEqual({
+      success: false,
+      message:
+        'Diese Anmeldung zu löschen kostet jetzt eine Gebühr. Das kann nur, wer sie bezahlt. Bitte wenden Sie sich an das Büro.',
+    });
+  expect([await placeOf(app, id), await feeOf(app, id)]).toEqual(['confirmed', null]);
+  expect((await familyOf(parent)).registrations).toMatchObject([
+    { deletable: true, cancellation: { fee: 60 } },
+  ]);
+});
+
+it('another parent gives it back as long as that is free', async () => {
+  const { parent, child, id } = await somePlace(app);
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  await travel(app, '2026-05-01T09:00:00Z', parent, other);
+  await cancel(app, id, other, 0);
+  expect([await placeOf(app, id), await feeOf(app, id)]).toEqual([null, null]);
 });
 
 it('is 404 for another family, with the right fee too', async () => {

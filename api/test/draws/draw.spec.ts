@@ -45,7 +45,7 @@ import {
   wishing,
 } from './support.js';
 
-const REPOSITORY = resolve(__dirname, '../../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 let app: TestApp;
 /** The same in another process; SQLite has only one. */

@@ -200,9 +200,13 @@ describe('a database without sort keys', () => {
         .post(course)
         .send(signUpBody({ id: ids[0] as number }, week))
         .expect(201);
-      const has = (table: string): Promise<boolean> => {
+      const has = async (table: string): Promise<boolean> => {
         const runner = app.dataSource.createQueryRunner();
-        return runner.hasColumn(table, 'last_name_sort_key').finally(() => runner.release());
+        try {
+          return await runner.hasColumn(table, 'last_name_sort_key');
+        } finally {
+          await runner.release();
+        }
       };
       // TypeORM switches the keys off when it migrates, but not when it goes back.
       if (ENGINE === 'sqlite') await app.dataSource.query('PRAGMA foreign_keys = OFF');

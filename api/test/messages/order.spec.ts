@@ -4,6 +4,7 @@ import { MailSender } from '../../src/features/mails/mail-sender.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { OutboxQueue } from '../../src/features/mails/outbox-queue.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { UnconfirmedReader } from '../../src/features/mails/unconfirmed-reader.js';
 import { Outbox } from '../../src/features/mails/outbox.js';
 import { Logger } from '../../src/core/logger.js';
 import { MailServer } from '../mail/mail-server.js';
@@ -136,7 +137,13 @@ it('sends bookings that come while a message is under way before the rest of it'
 it('keeps the order with two workers, as two processes have them', async () => {
   const server = throttledSender(app);
   const get = app.app.get.bind(app.app);
-  const other = new OutboxWorker(get(Outbox), get(OutboxQueue), get(MailSender), get(Logger));
+  const other = new OutboxWorker(
+    get(Outbox),
+    get(OutboxQueue),
+    get(MailSender),
+    get(UnconfirmedReader),
+    get(Logger),
+  );
   const workers = [get(OutboxWorker), other];
   const drains = workers.map((worker) => worker.drain());
   await until(() => server.started.length === 4);

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { romeInstant } from '@feria/shared';
 import { EntityManager } from 'typeorm';

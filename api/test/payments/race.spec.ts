@@ -1,3 +1,4 @@
+/** @jest-environment-options {"graph": "interference"} */
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { EntityManager } from 'typeorm';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';

@@ -4,6 +4,7 @@ import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { SHORT } from '../support/short.js';
 import {
   signInAgain,
   signUpBody,
@@ -21,9 +22,9 @@ import {
  * Every call of the OpenAPI description, with what nobody should send. Nothing may come back as a 5xx, and a parent may
  * change nothing that is not the family's own. `FUZZ_ROUNDS` makes a longer run.
  */
-const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (SHORT ? 2 : 6));
 /** Sensible requests for each record of another family. */
-const REACHES = 8;
+const REACHES = SHORT ? 3 : 8;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 interface Schema {
