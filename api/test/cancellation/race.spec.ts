@@ -1,11 +1,13 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { paymentReference } from '@feria/shared';
-import { EntityManager } from 'typeorm';
+import { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { BankEntryEntity } from '../../src/features/bank-statements/bank-statement.entity.js';
+import { readOpenDebts } from '../../src/features/bank-statements/open-debts.js';
 import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
 import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { call, camt, upload } from '../bank-statements/support.js';
+import { bookCertain, call, camt, entries, upload } from '../bank-statements/support.js';
 import { createQuietApp, mailsTo, office, placeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { creditOf, feeOf, HALF, somePlace, tryCancel, type Place } from './support.js';
@@ -76,6 +78,39 @@ it('whoever is first, no cent is lost, and never more than the fee is kept for i
     expect(deleted).toHaveLength(1);
   }
   expect(await checkLedger(app.dataSource.manager)).toEqual([]);
+});
+
+it('a place that is given back while debts are read is owed once, as its fee', async () => {
+  const place = await somePlace(app);
+  await travel(app, HALF, place.parent);
+  const read = SelectQueryBuilder.prototype.getRawMany;
+  const spy = jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany');
+  spy.mockImplementationOnce(async function (this: SelectQueryBuilder<object>) {
+    const rows = await read.call(this);
+    expect((await tryCancel(app, place.id, place.parent, 60)).status).toBe(200);
+    return rows;
+  } as never);
+  const debts = await readOpenDebts(app.dataSource.manager);
+  spy.mockRestore();
+  const own = debts.filter(({ registrationId }) => registrationId === place.id);
+  expect(own).toMatchObject([{ open: 6_000, feeId: expect.any(Number) }]);
+});
+
+it('what is open is counted over all shares of an entry, not for each of them alone', async () => {
+  const place = await somePlace(app);
+  await travel(app, HALF, place.parent);
+  const text = paymentReference({ courseId: place.course.id, personId: place.parent.personId });
+  await upload(app, camt([{ amount: '120.00', text }]));
+  expect((await tryCancel(app, place.id, place.parent, 60)).status).toBe(200);
+  // Has suggestions worked out, so that the one below stays.
+  await entries(app);
+  const half = { registrationId: place.id, amount: 6_000 };
+  const suggestion = JSON.stringify({ shares: [half, half], reasons: [], persons: [] });
+  await app.dataSource.manager.update(BankEntryEntity, { text }, { certainty: 'certain', suggestion });
+  await bookCertain(app);
+  expect(await feeOf(app, place.id)).toEqual({ amount: 6_000, payed_amount: 0 });
+  const [entry] = await app.dataSource.manager.findBy(BankEntryEntity, { text });
+  expect(entry).toMatchObject({ state: 'open', certainty: 'certain' });
 });
 
 it('control: without locks more is kept than the fee', async () => {

@@ -140,10 +140,7 @@ export class BookEntries {
     const decided = entries.flatMap((entry) => {
       if (entry.state !== 'open' || entry.certainty !== 'certain') return [];
       const shares = sharesOf(entry);
-      const isOpen = shares.every(({ registrationId, amount }) => amount <= (open.get(registrationId) ?? 0));
-      if (!isOpen || sumOf(shares) !== entry.amount) return [];
-      for (const { registrationId, amount } of shares)
-        open.set(registrationId, (open.get(registrationId) ?? 0) - amount);
+      if (sumOf(shares) !== entry.amount || !takeOpen(open, shares)) return [];
       return [{ entry, shares, personId: payers.get(shares[0]?.registrationId ?? 0) ?? null }];
     });
     await this.run(manager, decided, { ...options, call: 'book-certain' });
@@ -208,6 +205,19 @@ function answerOf(booked: number, cents: number): BankBooking {
 
 function sharesOf(entry: BankEntryEntity): { registrationId: number; amount: number }[] {
   return storedSuggestion(entry)?.shares ?? [];
+}
+
+/**
+ * Takes shares from what is open of each registration, and nothing at all when it is less. Several shares may be for one registration:
+ * none is looked at alone.
+ */
+function takeOpen(open: Map<number, number>, shares: ReturnType<typeof sharesOf>): boolean {
+  const left = new Map<number, number>();
+  for (const { registrationId, amount } of shares)
+    left.set(registrationId, (left.get(registrationId) ?? open.get(registrationId) ?? 0) - amount);
+  if ([...left.values()].some((rest) => rest < 0)) return false;
+  for (const [registrationId, rest] of left) open.set(registrationId, rest);
+  return true;
 }
 
 function paymentOf({ entry, personId, shares }: Decided): NewPayment {

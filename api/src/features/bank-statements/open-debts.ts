@@ -49,9 +49,13 @@ export async function readOpenDebts(
   manager: EntityManager,
   { ofParent }: { ofParent?: number } = {},
 ): Promise<DebtRow[]> {
+  const registrations = await readRegistrations(manager, ofParent);
+  // Read last, so that a place which is given back in between is found; it is owed once.
+  const fees = await readFees(manager, ofParent);
+  const givenBack = new Set(fees.map(({ id }) => id));
   const rows = [
-    ...(await readRegistrations(manager, ofParent)).map((row) => ({ ...row, fee_id: null })),
-    ...(await readFees(manager, ofParent)),
+    ...registrations.filter(({ id }) => !givenBack.has(id)).map((row) => ({ ...row, fee_id: null })),
+    ...fees,
   ];
   const debts: DebtRow[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {
