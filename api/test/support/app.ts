@@ -153,16 +153,22 @@ class OpenTestApp implements TestApp {
 }
 
 class StatementRecorder implements SqlLogger {
-  private statements: string[] = [];
+  /** `null` while nobody counts: the statements of a long proof would fill the memory. */
+  private statements: string[] | null = null;
 
   async during(work: () => Promise<unknown>): Promise<string[]> {
-    this.statements = [];
-    await work();
-    return this.statements;
+    const statements: string[] = [];
+    this.statements = statements;
+    try {
+      await work();
+    } finally {
+      this.statements = null;
+    }
+    return statements;
   }
 
   logQuery(query: string): void {
-    this.statements.push(query);
+    this.statements?.push(query);
   }
   logQueryError(): void {}
   logQuerySlow(): void {}
