@@ -10,6 +10,10 @@ import { withDemoApp } from './lib/demo-app.mjs';
 import { drawn } from './lib/paint.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { backofficeShots, portalShots } from './lib/shots.mjs';
+import { markTwice, onSiteShots } from './lib/shots-on-site.mjs';
+
+/** Taken wide in German and on a phone in Italian, and the other way round where the shot says so. */
+const onEveryScreen = [...portalShots, ...onSiteShots];
 
 const target = fromRoot('shared', 'docs', 'screenshots');
 const wide = { width: 1280, height: 860 };
@@ -19,15 +23,15 @@ const phone = { width: 360, height: 740 };
 
 /** @type {Picture[]} */
 const all = [
-  ...portalShots.map((shot) => ({ ...shot, language: /** @type {const} */ ('de'), viewport: wide })),
-  ...portalShots.map((shot) => ({
+  ...onEveryScreen.map((shot) => ({ ...shot, language: /** @type {const} */ ('de'), viewport: wide })),
+  ...onEveryScreen.map((shot) => ({
     ...shot,
     name: `${shot.name}-phone`,
     language: /** @type {const} */ ('it'),
     viewport: phone,
   })),
   // What is judged by its looks in each language and width.
-  ...portalShots
+  ...onEveryScreen
     .filter(({ everywhere }) => everywhere)
     .flatMap((shot) => [
       { ...shot, name: `${shot.name}-it`, language: /** @type {const} */ ('it'), viewport: wide },
@@ -45,13 +49,15 @@ const all = [
 const names = process.argv.slice(2);
 const wanted = all.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
 
-await withDemoApp(async ({ base, call, logIn }) => {
+await withDemoApp(async (app) => {
+  const { base, call, logIn } = app;
   await mkdir(target, { recursive: true });
   const projects = await call('api/frontend?itemsPerPage=-1');
   const { parent } = await call('api/my-family', { token: (await logIn('family')).token });
   const ids = {
     ...{ open: idOf(projects, 'open'), soon: idOf(projects, 'before_registration') },
     family: parent.id,
+    marked: await markTwice(app),
   };
   const sessions = new Map();
   const browser = await chromium.launch(await findChromium());
@@ -59,7 +65,7 @@ await withDemoApp(async ({ base, call, logIn }) => {
     if (picture.as && !sessions.has(picture.as)) {
       sessions.set(picture.as, JSON.stringify(await logIn(picture.as)));
     }
-    const url = base + picture.path.replace(/:(open|soon|family)/, (_, which) => ids[which]);
+    const url = base + picture.path.replace(/:(open|soon|family|marked)/, (_, which) => ids[which]);
     await take(browser, picture, url, sessions.get(picture.as));
   }
   await browser.close();

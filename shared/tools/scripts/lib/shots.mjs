@@ -6,8 +6,9 @@
 /**
  * @typedef {object} Shot
  * @property {string} name of the file
- * @property {string} path `:open`: a project that can be booked; `:soon`: one whose registration opens later; `:family`: a parent
- * @property {'family' | 'office' | 'admin'} [as] demo account; nobody when absent
+ * @property {string} path `:open`: a project that can be booked; `:soon`: one whose registration opens later; `:family`: a parent;
+ *   `:marked`: a child with an open point
+ * @property {'family' | 'leader' | 'office' | 'admin'} [as] demo account; nobody when absent
  * @property {boolean} [everywhere] taken in both languages at both widths
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [prepare] what is done before the picture
  */
