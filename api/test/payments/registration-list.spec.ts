@@ -16,7 +16,7 @@ const keys: Record<string, (row: Row) => (string | number)[]> = {
   created_at: ({ created_at }) => [created_at],
   'people.first_name': ({ people }) => [people.first_name.toLowerCase()],
   'people.last_name': ({ people }) => [people.last_name.toLowerCase()],
-  'people.tax': ({ people }) => [people.tax],
+  'people.tax': ({ people }) => [String(people.tax)],
   'course.name': ({ course }) => [course.name.toLowerCase()],
   'course.name_it': ({ course }) => [course.name_it.toLowerCase()],
   'courseWeek.name': ({ courseWeek }) => [courseWeek.name.toLowerCase()],

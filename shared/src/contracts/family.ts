@@ -85,8 +85,8 @@ export interface RegistrationWeek extends Named {
 export interface RegistrationRecord {
   id: number;
   created_at: IsoInstant;
-  /** The child. */
-  people: { id: number; first_name: string; last_name: string; tax: string };
+  /** The child. The tax code is `null` for staff who see it in no list or record: who may only register children. */
+  people: { id: number; first_name: string; last_name: string; tax: string | null };
   course: RegistrationCourse;
   courseWeek: RegistrationWeek;
   day_type: DayType;

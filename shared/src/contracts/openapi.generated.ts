@@ -4809,7 +4809,7 @@ export interface components {
                 first_name: string;
                 id: number;
                 last_name: string;
-                tax: string;
+                tax: string | null;
             };
             photo_privacy: boolean | null;
             price: number;
@@ -6539,7 +6539,7 @@ export interface components {
                 first_name: string;
                 id: number;
                 last_name: string;
-                tax: string;
+                tax: string | null;
             };
             photo_privacy: boolean | null;
             plz: string | null;
@@ -6609,7 +6609,7 @@ export interface components {
                 first_name: string;
                 id: number;
                 last_name: string;
-                tax: string;
+                tax: string | null;
             };
             photo_privacy: boolean | null;
             plz: string | null;

@@ -5109,7 +5109,8 @@ export const answerSchemas: AnswerSchemas = {
               "type": "string"
             },
             "tax": {
-              "type": "string"
+              "type": "string",
+              "nullable": true
             }
           },
           "required": [
@@ -11068,7 +11069,8 @@ export const answerSchemas: AnswerSchemas = {
               "type": "string"
             },
             "tax": {
-              "type": "string"
+              "type": "string",
+              "nullable": true
             }
           },
           "required": [
@@ -11275,7 +11277,8 @@ export const answerSchemas: AnswerSchemas = {
               "type": "string"
             },
             "tax": {
-              "type": "string"
+              "type": "string",
+              "nullable": true
             }
           },
           "required": [

@@ -17,7 +17,6 @@ import type { NamedChild } from '../mails/mail-kinds.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { DUE } from '../registrations/domain/payment.js';
-import { seesFamily } from '../registrations/registration-families.js';
 import { mailedParents } from '../registrations/registration-mails.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { REGISTRATION_LIST, RegistrationPage } from '../registrations/registrations.queries.js';
@@ -141,7 +140,7 @@ export class MessageAudiences {
     reader: PermissionHolder,
   ): Promise<number[]> {
     const plan = parseListQuery({ filters, search, itemsPerPage: '-1' }, REGISTRATION_LIST);
-    const page = new RegistrationPage(this.dataSource, plan, seesFamily(reader));
+    const page = new RegistrationPage(this.dataSource, plan, reader);
     return page.ids(await page.total());
   }
 }

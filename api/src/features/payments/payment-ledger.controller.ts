@@ -30,8 +30,11 @@ export class PaymentLedgerController {
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'Payments and refunds, newest first' })
   @ListParameters(PAYMENT_LIST)
-  list(@Query() query: Record<string, unknown>): Promise<ListPage<PaymentRecord>> {
-    return this.payments.list(query);
+  list(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<ListPage<PaymentRecord>> {
+    return this.payments.list(query, user);
   }
 
   @Get(':id')

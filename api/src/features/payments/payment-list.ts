@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
+  can,
   PAYMENT_METHODS,
   toEuros,
   type OfficeFamilyMoney,
   type PaymentDetail,
   type PaymentRecord,
+  type PermissionHolder,
 } from '@feria/shared';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
+import { sortKeyColumn } from '../../core/database/sortable.js';
 import { findPage } from '../../core/crud/list.queries.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
@@ -38,8 +41,13 @@ export const PAYMENT_LIST: ListRules = {
 /** Payments that are shown on the page of a family. */
 const OF_PERSON = 50;
 
-/** What search looks at. */
-const SEARCHED = ['person.search_text', 'words.payer', 'words.reference', 'words.note'];
+/** What search looks at. The other texts of a parent, such as the telephone number, for those only who may see them. */
+function searched(reader: PermissionHolder): string[] {
+  const ofPerson = can(reader, 'person.index') ? ['search_text'] : NAMES;
+  return [...ofPerson.map((column) => `person.${column}`), 'words.payer', 'words.reference', 'words.note'];
+}
+
+const NAMES = ['first_name', 'last_name'].map(sortKeyColumn);
 
 /** A payment with what is read beside it. */
 type PaymentRow = PaymentEntity & {
@@ -53,10 +61,10 @@ type PaymentRow = PaymentEntity & {
 export class PaymentList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of the payments; two statements. @throws AppError 422 */
-  async list(rawQuery: Record<string, unknown>): Promise<ListPage<PaymentRecord>> {
+  /** A page of the payments; two statements. @param reader see {@link searched} @throws AppError 422 */
+  async list(rawQuery: Record<string, unknown>, reader: PermissionHolder): Promise<ListPage<PaymentRecord>> {
     const plan = parseListQuery(rawQuery, PAYMENT_LIST);
-    const { rows, total } = await findPage(this.query(), plan, SEARCHED);
+    const { rows, total } = await findPage(this.query(), plan, searched(reader));
     return new ListPage((rows as PaymentRow[]).map(presentPayment), total);
   }
 

@@ -9,7 +9,17 @@ import { payerOf } from './domain/payment.js';
  * list of parents, or books payments.
  */
 export function seesFamily(reader: PermissionHolder): boolean {
-  return can(reader, 'person.index') || can(reader, 'peopleCourseWeekRegistration.update');
+  return can(reader, 'person.index', 'peopleCourseWeekRegistration.update');
+}
+
+/** Whether a reader sees the tax codes of children with their registrations: whoever may see any list or record that has them. */
+export function seesTaxCodes(reader: PermissionHolder): boolean {
+  return can(
+    reader,
+    'child.index',
+    'peopleCourseWeekRegistration.index',
+    'peopleCourseWeekRegistration.update',
+  );
 }
 
 /** What a reader sees who must not see the parents. */

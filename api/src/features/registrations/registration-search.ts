@@ -1,14 +1,18 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { contains, searchCondition } from '../../core/crud/list.queries.js';
+import { sortKeyColumn } from '../../core/database/sortable.js';
 import { invalidField } from '../../core/http/errors.js';
 import {
+  can,
   findPaymentReferences,
   parseReferenceTail,
   searchTerms,
   type PaymentParty,
+  type PermissionHolder,
   type ReferenceTail,
   type SearchTerm,
 } from '@feria/shared';
+import { seesFamily, seesTaxCodes } from './registration-families.js';
 
 /** SQL with the values of its placeholders (`?`). */
 export interface Sql {
@@ -26,16 +30,39 @@ export interface RegistrationSearch {
   tail: ReferenceTail | null;
 }
 
+/**
+ * Columns of normalised text that a search looks at: none that its reader does not see, because what is found would tell it letter by
+ * letter.
+ */
+export interface SearchedTexts {
+  /** Of the child. */
+  child: readonly string[];
+  /** Of its parents; without one neither parents nor payment references are found. */
+  parents: readonly string[];
+}
+
+/** Everything that is searched of a person, tax code and telephone number too. */
+const ALL = ['search_text'];
+const NAMES = ['first_name', 'last_name'].map(sortKeyColumn);
+
+/** What is searched for a reader. Names are found by whoever may see any list of them. */
+export function searchedTexts(reader: PermissionHolder): SearchedTexts {
+  return {
+    child: seesTaxCodes(reader) ? ALL : NAMES,
+    parents: can(reader, 'person.index') ? ALL : seesFamily(reader) ? NAMES : [],
+  };
+}
+
 /** Most references of one search: each is a condition of the statement. */
 const MAX_REFERENCES = 200;
 
 /**
  * Reads a search.
- * @param family whether the reader finds registrations by the parents of the child too
+ * @param texts see {@link searchedTexts}
  * @throws AppError 422 for too many references
  */
-export function readRegistrationSearch(search: string, family: boolean): RegistrationSearch {
-  if (!family) return { references: [], terms: searchTerms(search), tail: null };
+export function readRegistrationSearch(search: string, texts: SearchedTexts): RegistrationSearch {
+  if (texts.parents.length === 0) return { references: [], terms: searchTerms(search), tail: null };
   const { references, rest } = findPaymentReferences(search);
   if (references.length > MAX_REFERENCES)
     throw invalidField('search', 'validation.too_many_references', { max: MAX_REFERENCES });
@@ -91,31 +118,50 @@ function under({ childId, bookedBy }: ReferredColumns, persons: readonly number[
 const SHORT_NUMBER = /^(?=.*\d).{1,5}$/;
 
 /** Whether a word is looked for in the texts of the parents. */
-export function isSoughtInParents(word: string): boolean {
+function isSoughtInParents(word: string): boolean {
   return !SHORT_NUMBER.test(word);
 }
 
-/** Ids of the children with a parent in whose texts a word stands. @param pattern placeholder of the word */
-export function childrenOfParent(pattern: string): string {
-  return `(SELECT related.child_id FROM child_parent related JOIN person parent ON parent.id = related.person_id
-    WHERE parent.search_text LIKE ${pattern} ESCAPE '!')`;
+/** Whether a word stands in one of the columns of a table. @param pattern placeholder of the word, once for each column */
+function inOneOf(table: string, columns: readonly string[], pattern: string): string {
+  return columns.map((column) => contains(`${table}.${column}`, pattern)).join(' OR ');
+}
+
+/**
+ * Whether a word stands in the texts of a child, `people`, or of one of its parents.
+ * @param word as it was typed
+ * @param pattern placeholder of the word
+ * @returns the condition, and how often the placeholder stands in it
+ */
+export function inFamily(
+  { child, parents }: SearchedTexts,
+  word: string,
+  pattern: string,
+): { text: string; patterns: number } {
+  const own = inOneOf('people', child, pattern);
+  if (parents.length === 0 || !isSoughtInParents(word)) return { text: `(${own})`, patterns: child.length };
+  const ofParents = `SELECT related.child_id FROM child_parent related JOIN person parent ON parent.id = related.person_id
+    WHERE ${inOneOf('parent', parents, pattern)}`;
+  return { text: `(${own} OR people.id IN (${ofParents}))`, patterns: child.length + parents.length };
 }
 
 /**
  * Applies a search to a query of rows that are or were registrations, joined with `people` (the child), `course` and `courseWeek`.
  * @param bookedBy column or expression of the user who booked
+ * @param texts with which the search was read
  */
 export function applyRegistrationSearch<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   { references, terms, tail }: RegistrationSearch,
   bookedBy: string,
+  texts: SearchedTexts,
 ): void {
   const row = { childId: `${query.alias}.child_id`, courseId: 'course.id', bookedBy };
   if (references.length) query.andWhere(...named(paidUnder(row, references), 'reference'));
   const words = searchCondition(terms, (pattern, text) =>
     [
-      ...['people', 'course', 'courseWeek'].map((table) => contains(`${table}.search_text`, pattern)),
-      ...(isSoughtInParents(text) ? [`people.id IN ${childrenOfParent(pattern)}`] : []),
+      ...['course', 'courseWeek'].map((table) => contains(`${table}.search_text`, pattern)),
+      inFamily(texts, text, pattern).text,
     ].join(' OR '),
   );
   if (!words) return;

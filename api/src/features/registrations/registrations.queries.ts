@@ -1,4 +1,4 @@
-import { DAY_TYPES } from '@feria/shared';
+import { DAY_TYPES, type PermissionHolder } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { containing, contains, termCondition } from '../../core/crud/list.queries.js';
 import { isSqlite } from '../../core/database/data-source.js';
@@ -7,12 +7,13 @@ import { filterBy, type ListQueryPlan, type ListRules } from '../../core/http/li
 import { DUE } from './domain/payment.js';
 import { LIST_INDEX } from './registration.entity.js';
 import {
-  childrenOfParent,
-  isSoughtInParents,
+  inFamily,
   paidUnder,
   paidUnderTail,
   readRegistrationSearch,
+  searchedTexts,
   type RegistrationSearch,
+  type SearchedTexts,
   type Sql,
 } from './registration-search.js';
 
@@ -110,18 +111,20 @@ const ROW = {
  * child, in the two subqueries, and the registrations are sorted by numbers.
  */
 export class RegistrationPage {
+  private readonly texts: SearchedTexts;
   private readonly search: RegistrationSearch;
 
   /**
-   * @param family whether the search finds parents and payment references too
+   * @param reader who asks: see {@link searchedTexts}
    * @throws AppError 422 when the search holds too many references
    */
   constructor(
     private readonly dataSource: DataSource,
     private readonly plan: ListQueryPlan,
-    private readonly family: boolean,
+    reader: PermissionHolder,
   ) {
-    this.search = readRegistrationSearch(plan.search, family);
+    this.texts = searchedTexts(reader);
+    this.search = readRegistrationSearch(plan.search, this.texts);
   }
 
   /** How many rows match. */
@@ -197,16 +200,12 @@ export class RegistrationPage {
           },
           name,
         );
-        const inFamily = children.select(
-          this.family && isSoughtInParents(text)
-            ? {
-                text: `(${contains('people.search_text', '?')} OR people.id IN ${childrenOfParent('?')})`,
-                values: [pattern, pattern],
-              }
-            : { text: contains('people.search_text', '?'), values: [pattern] },
+        const family = inFamily(this.texts, text, '?');
+        const found = children.select(
+          { text: family.text, values: Array<string>(family.patterns).fill(pattern) },
           name,
         );
-        return `(${inWeek} OR ${inFamily})`;
+        return `(${inWeek} OR ${found})`;
       }),
     );
     const byTail = tail && paidUnderTail(ROW, tail);

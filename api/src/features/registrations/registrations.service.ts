@@ -11,7 +11,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
 import { changesAround } from './plz-changes.js';
-import { familiesOf, NO_FAMILY, seesFamily } from './registration-families.js';
+import { familiesOf, NO_FAMILY, seesFamily, seesTaxCodes } from './registration-families.js';
 import { RegistrationEventEntity } from './registration-event.entity.js';
 import { staffVersion } from './registration-versions.js';
 import { RegistrationEntity } from './registration.entity.js';
@@ -36,7 +36,7 @@ export class RegistrationList {
     reader: PermissionHolder,
   ): Promise<ListPage<StaffRegistration>> {
     const plan = parseListQuery(rawQuery, REGISTRATION_LIST);
-    const { ids, total } = await this.find(plan, seesFamily(reader));
+    const { ids, total } = await this.find(plan, reader);
     const found = ids.length
       ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
       : [];
@@ -45,8 +45,11 @@ export class RegistrationList {
     return new ListPage(await this.present(shown, reader), total);
   }
 
-  private async find(plan: ListQueryPlan, family: boolean): Promise<{ ids: number[]; total: number }> {
-    const page = new RegistrationPage(this.dataSource, plan, family);
+  private async find(
+    plan: ListQueryPlan,
+    reader: PermissionHolder,
+  ): Promise<{ ids: number[]; total: number }> {
+    const page = new RegistrationPage(this.dataSource, plan, reader);
     if (plan.take !== null) {
       const [total, ids] = await Promise.all([page.total(), page.ids()]);
       return { ids, total };
@@ -82,10 +85,12 @@ export class RegistrationList {
           rows.map(({ child_id }) => child_id),
         )
       : () => NO_FAMILY;
-    return rows.map((row) => ({
-      ...presentForStaff(row, now),
-      ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
-    }));
+    return rows.map((row) =>
+      withTaxCode(reader, {
+        ...presentForStaff(row, now),
+        ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
+      }),
+    );
   }
 
   /** Does not load health data and e-mail texts, which the list does not show. */
@@ -98,4 +103,11 @@ export class RegistrationList {
       .innerJoin('courseWeek.course', 'course')
       .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`));
   }
+}
+
+function withTaxCode<Row extends { people: { tax: string | null } }>(
+  reader: PermissionHolder,
+  row: Row,
+): Row {
+  return seesTaxCodes(reader) ? row : { ...row, people: { ...row.people, tax: null } };
 }

@@ -95,7 +95,7 @@ export async function findRegistrations(
     .addSelect(['course.id', 'course.name', 'course.name_it'])
     .orderBy('courseWeek.from');
   const search = { references: [payment], terms: [], tail: null };
-  applyRegistrationSearch(query, search, 'registration.booked_by');
+  applyRegistrationSearch(query, search, 'registration.booked_by', { child: [], parents: [] });
   return group(await firstOf(query), ({ id, is_waiting, child, courseWeek: week }) => ({
     ...{ id, is_waiting },
     people: { id: child!.id, first_name: child!.first_name, last_name: child!.last_name },

@@ -7,6 +7,7 @@ import {
   toEuros,
   type DayType,
   type Payment,
+  type PermissionHolder,
   type UiLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
@@ -15,7 +16,12 @@ import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
 import { applyListQuery } from '../../../core/crud/list.queries.js';
-import { applyRegistrationSearch, readRegistrationSearch } from '../../registrations/registration-search.js';
+import {
+  applyRegistrationSearch,
+  readRegistrationSearch,
+  searchedTexts,
+  type SearchedTexts,
+} from '../../registrations/registration-search.js';
 import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../../core/http/list-query.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
@@ -31,6 +37,9 @@ const PAGE = 1_000;
 
 /** Filters that say something of a registration that is still there; what was removed has no such thing. */
 const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
+
+/** What the reader asked for, and in which texts it is searched for them. */
+export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts };
 
 /** What rows are read from. */
 type Exported = RegistrationEntity | RegistrationEventEntity | CancellationFeeEntity;
@@ -72,11 +81,14 @@ export interface PaymentRow {
 export class PaymentsExport {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws AppError 422 when the query filters by what the list does not */
-  plan(query: Record<string, unknown>): ListQueryPlan {
+  /**
+   * @param reader who asks: a search finds what the list of registrations finds for them
+   * @throws AppError 422 when the query filters by what the list does not
+   */
+  plan(query: Record<string, unknown>, reader: PermissionHolder): PaymentsPlan {
     const { filters, search } = query;
     const plan = parseListQuery({ filters, 'filters[]': query['filters[]'], search }, REGISTRATION_LIST);
-    return { ...plan, skip: 0, take: null, sort: [] };
+    return { ...plan, skip: 0, take: null, sort: [], texts: searchedTexts(reader) };
   }
 
   /** The columns; discounts and due dates have one only when there are any. */
@@ -91,7 +103,7 @@ export class PaymentsExport {
     });
   }
 
-  async *pages(plan: ListQueryPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
+  async *pages(plan: PaymentsPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
     for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
     for await (const page of this.keyset((after) => this.fees(plan, lang, after))) yield page;
@@ -140,7 +152,7 @@ export class PaymentsExport {
     }
   }
 
-  private registrations(plan: ListQueryPlan, lang: UiLanguage, after: number) {
+  private registrations(plan: PaymentsPlan, lang: UiLanguage, after: number) {
     const query = this.dataSource.manager
       .createQueryBuilder(RegistrationEntity, 'registration')
       // Else MariaDB begins with the courses and sorts all registrations anew for every page.
@@ -163,7 +175,7 @@ export class PaymentsExport {
     });
   }
 
-  private fees(plan: ListQueryPlan, lang: UiLanguage, after: number) {
+  private fees(plan: PaymentsPlan, lang: UiLanguage, after: number) {
     const query = this.dataSource.manager
       .createQueryBuilder(CancellationFeeEntity, 'fee')
       .innerJoin(ChildEntity, 'people', 'people.id = fee.child_id')
@@ -178,7 +190,7 @@ export class PaymentsExport {
     return narrow(query, plan, lang, 'fee.booked_by').andWhere('fee.id < :after', { after });
   }
 
-  private removed(plan: ListQueryPlan, lang: UiLanguage, after: number) {
+  private removed(plan: PaymentsPlan, lang: UiLanguage, after: number) {
     // What it tells of may be gone itself: joined from the left.
     const query = this.dataSource.manager
       .createQueryBuilder(RegistrationEventEntity, 'removal')
@@ -226,7 +238,7 @@ const BOOKER_OF_REMOVED = `(SELECT MIN(booking.user_id) FROM registration_event 
 /** Adds what both kinds of rows have in common. */
 function narrow<Entity extends Exported>(
   query: SelectQueryBuilder<Entity>,
-  plan: ListQueryPlan,
+  plan: PaymentsPlan,
   lang: UiLanguage,
   bookedBy: string,
 ): SelectQueryBuilder<Entity> {
@@ -247,7 +259,7 @@ function narrow<Entity extends Exported>(
     .addSelect(`course.label_half_day_${lang}`, 'label_half_day');
   const sort = [{ column: `${query.alias}.id`, order: 'DESC' as const }];
   applyListQuery(query, { ...plan, terms: [], sort });
-  applyRegistrationSearch(query, readRegistrationSearch(plan.search, true), bookedBy);
+  applyRegistrationSearch(query, readRegistrationSearch(plan.search, plan.texts), bookedBy, plan.texts);
   return query;
 }
 
