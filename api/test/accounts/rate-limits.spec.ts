@@ -302,6 +302,18 @@ describe('invitations of a second guardian', () => {
     await send(parent, 'father@familie.example', child).expect(201);
   });
 
+  it('reach an address three times a day, whoever sends them', async () => {
+    const email = 'grandmother@familie.example';
+    const sendOne = async () => {
+      const parent = await someParent(app);
+      return send(parent, email, await someChild(app, parent));
+    };
+    for (let count = 0; count < 3; count += 1) expect((await sendOne()).status).toBe(201);
+    expect((await sendOne()).status).toBe(429);
+    app.clock.advance(24 * 60 * MINUTE);
+    expect((await sendOne()).status).toBe(201);
+  });
+
   it('cannot be guessed: refused links are counted by address', async () => {
     const look = (address: string) =>
       app

@@ -116,6 +116,24 @@ describe('inviting', () => {
     expect(`${mail.subject} ${mail.text} ${String(mail.html)}`).not.toContain('evil.example');
   });
 
+  it('carries no sentence that is put together of names', async () => {
+    const { manager } = app.dataSource;
+    await manager.update(ParentEntity, { id: eva.personId }, { first_name: 'Zahlen Sie bitte Geld' });
+    const words = ['Ihr Konto', 'ist gesperrt', 'bitte sofort', 'anrufen unter'];
+    const children = [];
+    for (const first_name of words) children.push(await someChild(app, eva, { first_name }));
+    const email = somebody();
+    await app
+      .as(eva)
+      .post('/api/my-family/guardian-invitations')
+      .send({ email, child_ids: children.map(({ id }) => id) })
+      .expect(201);
+    const mail = await lastMailTo(app, email);
+    expect(mail.subject).toBe('Zahlen G. lädt Sie zu „Meine Familie“ ein');
+    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain('Ihr K., ist g., bitte s. und ein weiteres Kind');
+    expect(mail.text).not.toContain('anrufen');
+  });
+
   it.each([
     ['no address', { email: '' }, { email: ['Bitte ausfüllen.'] }],
     ['what is no address', { email: 'x' }, { email: ['Bitte eine gültige E-Mail-Adresse eingeben.'] }],

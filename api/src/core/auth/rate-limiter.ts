@@ -51,6 +51,8 @@ const LIMITS = {
   failedConfirmations: { hits: 100, minutes: 15 },
   /** Invitations of one account. One that was withdrawn counts too: otherwise it could be sent again and again to anybody. */
   guardianInvitation: { hits: 10, minutes: 60 },
+  /** Invitations to one e-mail address, from whatever account: its owner has asked for none of them. */
+  invitedAddress: { hits: 3, minutes: 24 * 60 },
   /** Refused looks at an invitation and refused acceptances, from one IP address. */
   failedInvitations: { hits: 100, minutes: 15 },
   /** Unknown addresses of calendars, from one IP address; generous, for one server may ask for the calendars of many families. */

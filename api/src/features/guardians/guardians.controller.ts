@@ -52,6 +52,7 @@ export class GuardiansController {
     @Body() input: InvitationBody,
   ): Promise<GuardianInvitation> {
     await this.limiter.consume('guardianInvitation', String(user.id));
+    await this.limiter.consume('invitedAddress', input.email);
     return this.invitations.invite({ ...user, personId: person.id }, input);
   }
 

@@ -10,7 +10,7 @@ import {
   type EntityManager,
   type FindOptionsWhere,
 } from 'typeorm';
-import { nameForStrangers } from '../../core/text/name-for-strangers.js';
+import { shortName } from '../../core/text/name-for-strangers.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -98,10 +98,10 @@ export class Invitations {
         lang: lang ?? guardian.lang,
         payload: {
           personId: inviter.id,
-          inviter: nameForStrangers(inviter.first_name),
+          inviter: shortName(inviter.first_name),
           children: children.map((child) => ({
             childId: child.id,
-            child: nameForStrangers(child.first_name),
+            child: shortName(child.first_name),
           })),
           link: `${this.config.appUrl}${PORTAL.guardianInvitation}?${new URLSearchParams({ token })}`,
           until: expires_at.toISOString(),
@@ -159,8 +159,8 @@ export class Invitations {
     const open = children.filter(({ refusal }) => refusal === null);
     if (open.length === 0) throw await this.closed(manager);
     return {
-      inviter: nameForStrangers(inviter.first_name),
-      children: open.map(({ child }) => nameForStrangers(child.first_name)),
+      inviter: shortName(inviter.first_name),
+      children: open.map(({ child }) => shortName(child.first_name)),
       expires_at: invitation.expires_at.toISOString(),
     };
   }
@@ -185,7 +185,7 @@ export class Invitations {
       // Read again: another acceptance, the office or the inviter may have been faster.
       const { invitation, inviter, children } = await this.find(manager, token);
       if (invitation.email !== guardian.email) {
-        const params = { inviter: nameForStrangers(inviter.first_name) };
+        const params = { inviter: shortName(inviter.first_name) };
         throw refusedLink('guardian.link_other_address', params);
       }
       const account = await manager.findOneBy(UserEntity, { id: guardian.id });

@@ -106,7 +106,7 @@ export function accountMailView(
       return {
         ...commonWords(kind, lang, null, {
           inviter,
-          children: namesOf(children, lang),
+          children: someNamesOf(children, lang),
           ...dateAndTime(until),
         }),
         link,
@@ -175,6 +175,26 @@ export function accountMailView(
 
 /** First names in one text: `Mia, Leo und Eva`. */
 function namesOf(children: readonly NamedChild[], lang: UiLanguage): string {
-  const names = children.map(({ child }) => child);
+  return listOf(
+    children.map(({ child }) => child),
+    lang,
+  );
+}
+
+/** Names in a mail to a stranger: more of them, one word each, could be a sentence. */
+const NAMED_TO_STRANGERS = 3;
+
+function someNamesOf(children: readonly NamedChild[], lang: UiLanguage): string {
+  const more = children.length - NAMED_TO_STRANGERS;
+  return listOf(
+    [
+      ...children.slice(0, NAMED_TO_STRANGERS).map(({ child }) => child),
+      ...(more > 0 ? [serverMessage(lang, 'mail.guardian_invitation_more', { smart_count: more })] : []),
+    ],
+    lang,
+  );
+}
+
+function listOf(names: readonly string[], lang: UiLanguage): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
 }

@@ -429,6 +429,7 @@ export const de = {
     guardian_invitation_subject: '%{inviter} lädt Sie zu „Meine Familie“ ein',
     guardian_invitation_text:
       '%{inviter} möchte, dass auch Sie als erziehungsberechtigte Person Zugang haben zu: %{children}. Wenn Sie annehmen, sehen Sie in „Meine Familie“ die Daten und Anmeldungen und können selbst anmelden. Die Einladung gilt bis zum %{date} um %{time} Uhr und nur für ein Konto mit dieser E-Mail-Adresse.',
+    guardian_invitation_more: 'ein weiteres Kind |||| %{smart_count} weitere Kinder',
     guardian_invitation_button: 'Einladung ansehen',
     guardian_invitation_note:
       'Wenn Sie damit nicht gerechnet haben, hat jemand Ihre Adresse irrtümlich angegeben. Sie brauchen dann nichts zu tun.',

@@ -420,6 +420,7 @@ export const en: SameKeys<typeof de> = {
     guardian_invitation_subject: '%{inviter} invites you to “My family”',
     guardian_invitation_text:
       '%{inviter} would like you to have access, as a guardian, to: %{children}. If you accept, you see the data and registrations in “My family” and can register yourself. The invitation is good until %{date} at %{time}, and only for an account with this e-mail address.',
+    guardian_invitation_more: 'one other child |||| %{smart_count} other children',
     guardian_invitation_button: 'Look at the invitation',
     guardian_invitation_note:
       'If you did not expect this, somebody gave your address by mistake. You need not do anything then.',
