@@ -356,6 +356,38 @@ describe.each(Object.entries(WAYS))('%s', (_, way) => {
   });
 });
 
+describe('for the leaders of a week that is over', () => {
+  const seesAgain = async ({ leader, week }: Scene): Promise<boolean> => {
+    const { body } = await as(leader).get('/api/attendance').query({ date: MONDAY, course_week_id: week.id });
+    return JSON.stringify(body).includes('Haselnuss');
+  };
+
+  it.each([
+    ['longer sight', 'option.update'],
+    ['new days', 'course.update'],
+  ] as const)('%s is for those only who see everything anyway', async (what, permission) => {
+    const { manager } = app.dataSource;
+    const change = async (permissions: readonly Permission[]) => {
+      const at = await scene(permissions);
+      const { week } = at;
+      await manager.update(CourseWeekEntity, { id: week.id }, { from: '2026-06-22', to: '2026-06-26' });
+      const { id } = await manager.findOneByOrFail(OptionEntity, { key: 'assigned_after' });
+      const { status } =
+        what === 'new days'
+          ? await as(at.attacker).put(`/api/courseWeek/${week.id}`).send({ from: MONDAY, to: '2026-07-10' })
+          : await as(at.attacker).put(`/api/option/${id}`).send({ value: '60' });
+      const seen = what === 'new days' ? await seesAgain(at) : null;
+      await manager.update(OptionEntity, { id }, { value: '7' });
+      return { status, seen };
+    };
+    expect(await change([permission])).toEqual({ status: 422, seen: what === 'new days' ? false : null });
+    expect(await change([permission, ...LEADER_RIGHTS])).toEqual({
+      status: 200,
+      seen: what === 'new days' ? true : null,
+    });
+  });
+});
+
 describe('a leader of a week', () => {
   it('who may edit projects arranges the groups of that week, and names others', async () => {
     const at = await scene(['course.view', 'course.update', 'week.assigned']);

@@ -1,4 +1,11 @@
-import { FAMILY_RIGHTS, LEADER_RIGHTS, ASSIGNED_PERMISSION, type Permission } from '@feria/shared';
+import {
+  FAMILY_RIGHTS,
+  LEADER_RIGHTS,
+  ASSIGNED_PERMISSION,
+  type IsoDate,
+  type Permission,
+} from '@feria/shared';
+import { assignedWindow } from '@feria/shared/rules/assigned';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
@@ -6,6 +13,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField, type ValidationErrors } from '../../core/http/errors.js';
 import { requestContext } from '../../core/request-context.js';
 import { ParentEntity } from '../people/parent.entity.js';
+import { readAssignedDays } from '../week-groups/assignments.js';
 import { permissionsOf, rolesOf } from '../users/role-holders.js';
 import {
   CourseWeekLeaderEntity,
@@ -83,11 +91,34 @@ export async function gainsIn(manager: EntityManager, weekId: number): Promise<b
   return (await ledWeeks(manager, actor.userId)).has(weekId);
 }
 
-/** Says at the field that whoever makes the request must not change how long leaders see their weeks, as long as they are one. */
-export async function refuseLongerSight(manager: EntityManager, field: string): Promise<void> {
+/** Says at the field that only holders of {@link LEADER_RIGHTS} change for how long leaders, others too, see their weeks. */
+export function refuseLongerSight(field: string): void {
   const actor = requestContext()?.actor;
-  if (!actor || opensWeeks(actor)) return;
-  if ((await ledWeeks(manager, actor.userId)).size > 0) throw invalidField(field, 'validation.own_sight');
+  if (actor && !opensWeeks(actor)) throw invalidField(field, 'validation.leaders_sight');
+}
+
+/**
+ * Why whoever makes the request must not give other days to a week: they lead it, or its leaders see it no more and would see it again;
+ * `null` when they may.
+ * @param week as it is stored
+ * @param today in Rome
+ */
+export async function refusalOfNewDays(
+  manager: EntityManager,
+  week: { id: number; from: IsoDate; to: IsoDate },
+  today: IsoDate,
+): Promise<ServerMessageKey | null> {
+  const actor = requestContext()?.actor;
+  if (!actor || opensWeeks(actor)) return null;
+  if (await gainsIn(manager, week.id)) return 'validation.own_week_dates';
+  const isOutOfSight = assignedWindow(week, await readAssignedDays(manager)).to < today;
+  return isOutOfSight && (await hasLeaders(manager, week.id)) ? 'validation.past_week_dates' : null;
+}
+
+async function hasLeaders(manager: EntityManager, weekId: number): Promise<boolean> {
+  if (await manager.existsBy(CourseWeekLeaderEntity, { course_week_id: weekId })) return true;
+  const groups = await manager.findBy(WeekGroupEntity, { course_week_id: weekId });
+  return manager.existsBy(WeekGroupLeaderEntity, { week_group_id: In(groups.map(({ id }) => id)) });
 }
 
 /** Weeks that an account leads, as a whole or by a group, whether or not it may see them now; two statements. */

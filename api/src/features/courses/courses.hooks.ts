@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseDetail, WeekFigures } from '@feria/shared';
+import type { CourseDetail, IsoDate, WeekFigures } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CheckContext, CrudHooks } from '../../core/crud/crud-hooks.js';
 import { requestContext } from '../../core/request-context.js';
 import type { ValidationErrors } from '../../core/http/errors.js';
-import { gainsIn } from '../access/child-access.js';
+import { refusalOfNewDays } from '../access/child-access.js';
 import { refuseWithoutNotices } from '../options/notices.js';
 import { EditCourse } from '../registrations/use-cases/edit-course.js';
 import { EditWeek } from '../registrations/use-cases/edit-week.js';
@@ -92,7 +92,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     const course = await manager.findOneBy(CourseEntity, { id: record.course_id });
     if (!course) return;
     checkWithinCourse(record, course, problems);
-    if (id !== null) await refuseOwnDates(manager, id, record, problems);
+    if (id !== null) await refuseNewDays(manager, this.clock.today(), id, record, problems);
     if (id !== null && !problems.any) await this.editWeek.check(manager, record, problems);
   }
 
@@ -122,16 +122,17 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
 }
 
 /** New days of a week would let its leaders see its children at another time. */
-async function refuseOwnDates(
+async function refuseNewDays(
   manager: EntityManager,
+  today: IsoDate,
   id: number,
   { from, to }: CourseWeekEntity,
   problems: ValidationErrors,
 ): Promise<void> {
   const stored = await manager.findOneBy(CourseWeekEntity, { id });
   const moved = (['from', 'to'] as const).filter((field) => stored && stored[field] !== { from, to }[field]);
-  if (moved.length === 0 || !(await gainsIn(manager, id))) return;
-  for (const field of moved) problems.add(field, 'validation.own_week_dates');
+  const refusal = stored && moved.length > 0 ? await refusalOfNewDays(manager, stored, today) : null;
+  if (refusal) for (const field of moved) problems.add(field, refusal);
 }
 
 /** Two levels: a parent is a top-level category (product.md#field-rules-of-the-catalogue), and what has children stays on top. */

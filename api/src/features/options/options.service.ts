@@ -134,7 +134,7 @@ export class OptionsService {
   ): Promise<string | null> {
     const field = fieldOf(key);
     if (!field) throw invalidField('key', 'validation.choice');
-    if (key in ASSIGNED_DAYS) await refuseLongerSight(manager, 'value');
+    if (key in ASSIGNED_DAYS) refuseLongerSight('value');
     const problem = checkOf(field)(value);
     if (problem) throw new AppError('validation', { fields: { value: [problem] } });
     const column = toColumn(field, value) as string | null;

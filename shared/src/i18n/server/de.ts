@@ -90,8 +90,10 @@ export const de = {
       'Dieses Konto ist das einer Betreuungsperson. Seine Zugangsdaten ändert nur, wer selbst alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
     own_week:
       'Diese Woche leiten Sie selbst. Kinder kann hier nur eintragen, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht. Bitte wenden Sie sich an das Büro.',
-    own_sight:
-      'Sie leiten selbst Wochen. Wie lange deren Daten zu sehen sind, ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
+    leaders_sight:
+      'Wie lange Betreuungspersonen die Daten ihrer Wochen sehen, ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
+    past_week_dates:
+      'Diese Woche sehen ihre Betreuungspersonen nicht mehr. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
     own_week_dates:
       'Diese Woche leiten Sie selbst. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
     notices:

@@ -87,8 +87,10 @@ export const en: SameKeys<typeof de> = {
       'This is the account of a leader. Only who sees all registrations and health data, and may edit registrations, changes its login.',
     own_week:
       'You lead this week yourself. Only who sees all registrations and health data anyway can register children here. Please ask the office.',
-    own_sight:
-      'You lead weeks yourself. Only who sees all registrations and health data anyway changes how long leaders see them.',
+    leaders_sight:
+      'Only who sees all registrations and health data anyway, and may edit registrations, changes how long leaders see their weeks.',
+    past_week_dates:
+      'The leaders of this week do not see it any more. Only who sees all registrations and health data anyway changes its days.',
     own_week_dates:
       'You lead this week yourself. Only who sees all registrations and health data anyway changes its days.',
     notices:

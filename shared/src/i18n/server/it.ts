@@ -92,8 +92,10 @@ export const it: SameKeys<typeof de> = {
       'Questo è l’account di una persona di riferimento. I suoi dati di accesso li modifica solo chi vede tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
     own_week:
       'Questa settimana la guida Lei. Qui può inserire bambini solo chi vede comunque tutte le iscrizioni e i dati sanitari. Si rivolga all’ufficio.',
-    own_sight:
-      'Lei guida delle settimane. Per quanto tempo se ne vedono i dati lo modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
+    leaders_sight:
+      'Per quanto tempo le persone di riferimento vedono i dati delle loro settimane lo modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
+    past_week_dates:
+      'Le persone di riferimento non vedono più questa settimana. I suoi giorni li modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
     own_week_dates:
       'Questa settimana la guida Lei. I suoi giorni li modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
     notices:
