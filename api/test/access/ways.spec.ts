@@ -1,5 +1,6 @@
 import { FAMILY_RIGHTS, LEADER_RIGHTS, type Permission } from '@feria/shared';
 import type { Response } from 'supertest';
+import { RoleEntity, RolePermissionEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
@@ -354,6 +355,37 @@ describe.each(Object.entries(WAYS))('%s', (_, way) => {
     expect([status, (body as { errors?: unknown }).errors]).toEqual([expect.any(Number), undefined]);
     expect(status).toBeLessThan(300);
   });
+});
+
+describe('an account that still leads a week and may see it no more', () => {
+  it.each(['its roles', 'its role'] as const)(
+    'gets that back by %s from those only who see all of it',
+    async (by) => {
+      const { manager } = app.dataSource;
+      const give = async (more: readonly Permission[]) => {
+        const { week } = await scene([]);
+        const former = await someStaff(app, []);
+        await manager.insert(CourseWeekLeaderEntity, { course_week_id: week.id, user_id: former.id });
+        const admin = await someStaff(app, [
+          ...(['user.index', 'user.create', 'user.update', 'role.update', 'week.assigned'] as const),
+          ...more,
+        ]);
+        const role = await manager.save(manager.create(RoleEntity, { name: `Vor Ort ${next()}` }));
+        const roles = async () =>
+          as(admin)
+            .put(`/api/user/${former.id}`)
+            .send({ roles: [role.name] });
+        if (by === 'its roles') {
+          await manager.insert(RolePermissionEntity, { role_id: role.id, permission: 'week.assigned' });
+          return (await roles()).status;
+        }
+        expect((await roles()).status).toBe(200);
+        const permissions = ['week.assigned'];
+        return (await as(admin).put(`/api/role/${role.id}`).send({ permissions })).status;
+      };
+      expect([await give([]), await give(LEADER_RIGHTS)]).toEqual([422, 200]);
+    },
+  );
 });
 
 describe('for the leaders of a week that is over', () => {

@@ -121,6 +121,23 @@ async function hasLeaders(manager: EntityManager, weekId: number): Promise<boole
   return manager.existsBy(WeekGroupLeaderEntity, { week_group_id: In(groups.map(({ id }) => id)) });
 }
 
+/**
+ * Why `week.assigned` must not be given to these accounts: one of them is named as leader of a week, and would see it; `null` when it
+ * may be given.
+ */
+export async function refusalOfSight(
+  manager: EntityManager,
+  actor: Pick<Actor, 'permissions'>,
+  userIds: readonly number[],
+): Promise<ServerMessageKey | null> {
+  if (opensWeeks(actor)) return null;
+  const named = { user_id: In([...userIds]) };
+  const leads =
+    (await manager.existsBy(CourseWeekLeaderEntity, named)) ||
+    (await manager.existsBy(WeekGroupLeaderEntity, named));
+  return leads ? 'validation.leads_weeks' : null;
+}
+
 /** Weeks that an account leads, as a whole or by a group, whether or not it may see them now; two statements. */
 async function ledWeeks(manager: EntityManager, userId: number): Promise<Set<number>> {
   const weeks = await manager.findBy(CourseWeekLeaderEntity, { user_id: userId });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ASSIGNED_PERMISSION,
   isPermission,
   mayActOn,
   notGrantable,
@@ -27,6 +28,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { listRulesOf, parseListQuery } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
+import { refusalOfSight } from '../access/child-access.js';
 import { heldPermissions, lockRoles, losesPermission, roleAdministrators } from './role-holders.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -130,6 +132,15 @@ export class RolesService {
         const heldBefore = await heldPermissions(manager);
         if (!mayActOn(actor.permissions, held)) refuseChanges(wanted, stored, held);
         await checkWanted(manager, wanted, { id, held, actor });
+        if (wanted.permissions?.includes(ASSIGNED_PERMISSION) && !held.includes(ASSIGNED_PERMISSION)) {
+          const holders = await manager.findBy(UserRoleEntity, { role_id: id });
+          const refusal = await refusalOfSight(
+            manager,
+            actor,
+            holders.map(({ user_id }) => user_id),
+          );
+          if (refusal) throw invalidField('permissions', refusal);
+        }
         const before = { name: stored.name, permissions: held, second_factor: stored.second_factor };
         await manager.save(Object.assign(stored, ownColumns(wanted)));
         if (wanted.permissions) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ASSIGNED_PERMISSION,
   DEFAULT_LANGUAGE,
   mayActOn,
   type CreatedUser,
@@ -29,7 +30,7 @@ import { AppError, invalidField, notFound, ValidationErrors } from '../../core/h
 import { t } from '../../core/request-context.js';
 import { readableCode } from '../../core/text/readable-code.js';
 import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
-import { auditLoginChange, personIdOf, refusalOfLogin } from '../access/child-access.js';
+import { auditLoginChange, personIdOf, refusalOfLogin, refusalOfSight } from '../access/child-access.js';
 import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -147,6 +148,11 @@ export class UsersService {
         if (beyond && moves) problems.addOnce('email', beyond);
         if (beyond && password_hash) problems.addOnce('password', beyond);
         const roles = wanted.roles && (await this.rolesToGive(manager, wanted.roles, held, actor, problems));
+        const given = roles ? permissionsOf(roles) : [];
+        if (given.includes(ASSIGNED_PERMISSION) && !permissionsOf(held).includes(ASSIGNED_PERMISSION)) {
+          const refusal = await refusalOfSight(manager, actor, [id]);
+          if (refusal) problems.addOnce('roles', refusal);
+        }
         problems.throwIfAny();
         const oldEmail = stored.email;
         const before = { ...stored, roles: namesOf(held) };
