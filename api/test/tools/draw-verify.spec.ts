@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DrawFile } from '@feria/shared';
 import { makeDrawFile } from '../../src/features/draws/domain/draw-file.js';
+import { itInWhole } from '../support/short.js';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -54,6 +55,8 @@ function changed(change: (file: DrawFile) => void): Promise<{ code: number; said
   return verifyText(JSON.stringify(file));
 }
 
+const inWhole = itInWhole('the program is run for a right and a wrong outcome, a damaged file and none');
+
 describe('npm run draw:verify', () => {
   it('says that the outcome is the same', async () => {
     expect(await verifyText(JSON.stringify(GOOD))).toEqual({
@@ -64,7 +67,7 @@ describe('npm run draw:verify', () => {
     });
   });
 
-  it('does not mind in which order weeks, children and places stand', async () => {
+  inWhole('does not mind in which order weeks, children and places stand', async () => {
     const { code } = await changed(({ input, outcome }) => {
       input.weeks.reverse();
       input.children.reverse();
@@ -84,20 +87,20 @@ describe('npm run draw:verify', () => {
     expect(code).toBe(1);
   });
 
-  it('notices another seed', async () => {
+  inWhole('notices another seed', async () => {
     const { code, said } = await changed((file) => (file.seed = '0'.repeat(32)));
     expect(said).toContain('- The draw order is not the same. The first difference is place 1: ');
     expect(code).toBe(1);
   });
 
-  it('notices another input', async () => {
+  inWhole('notices another input', async () => {
     const { code, said } = await changed(({ input }) => (input.weeks[1]!.seats = 0));
     expect(said).toContain('- Child 13, week 2: in the file given in round 1, repeated not given.\n');
     expect(said).toContain('- The waiting list of week 2 is not the same.');
     expect(code).toBe(1);
   });
 
-  it.each([
+  inWhole.each([
     ['is not JSON', 'no draw', 'This is not the file of a draw: it is not JSON.\n'],
     ['is cut off', JSON.stringify(GOOD).slice(0, -9), 'This is not the file of a draw: it is not JSON.\n'],
     ['is something else', '[1]', 'This is not the file of a draw.\n'],
