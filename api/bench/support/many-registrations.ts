@@ -142,7 +142,7 @@ function weekOf(index: number): object {
 }
 
 /** Numbers from 0 in the database: ten to the fifth, then what is wanted of them. */
-function numbers(): string {
+export function numbers(): string {
   const digits = (alias: string): string =>
     `(SELECT 0 AS n ${Array.from({ length: 9 }, (_, n) => `UNION ALL SELECT ${n + 1}`).join(' ')}) ${alias}`;
   return `(SELECT a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n AS n

@@ -326,6 +326,8 @@ export const TABLE: Record<string, Rule> = {
 export type Whose = 'own' | 'foreign' | 'missing';
 
 export interface Rule {
+  /** Who may, in words. */
+  who: string;
   /** What is expected: let in, or the status that refuses. For `missing`, whoever is let in gets 404. */
   expect: (caller: Caller, whose: Whose) => 'in' | 401 | 403 | 404;
   record?: Kind;
@@ -358,16 +360,16 @@ function holds(caller: Caller, permission: Permission): boolean {
 const isParent = (caller: Caller): boolean => caller === 'parent' || caller === 'other parent';
 
 function open(record?: Kind): Rule {
-  return { record, expect: () => 'in' };
+  return { who: 'anybody', record, expect: () => 'in' };
 }
 
 function loggedIn(record?: Kind): Rule {
-  return { record, expect: (caller) => (caller === 'visitor' ? 401 : 'in') };
+  return { who: 'logged in', record, expect: (caller) => (caller === 'visitor' ? 401 : 'in') };
 }
 
 function needs(permission: Permission, record?: Kind): Rule {
   return {
-    record,
+    ...{ who: permission, record },
     expect: (caller) => (caller === 'visitor' ? 401 : holds(caller, permission) ? 'in' : 403),
   };
 }
@@ -378,7 +380,7 @@ function needs(permission: Permission, record?: Kind): Rule {
  */
 function onSite(permission: Permission, record?: Kind): Rule {
   return {
-    record,
+    ...{ who: `${permission} or week.assigned`, record },
     expect: (caller, whose) => {
       if (caller === 'leader') return record && whose === 'foreign' ? 404 : 'in';
       return needs(permission).expect(caller, whose);
@@ -388,7 +390,7 @@ function onSite(permission: Permission, record?: Kind): Rule {
 
 function family(record?: Kind): Rule {
   return {
-    record,
+    ...{ who: 'parent', record },
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (!isParent(caller)) return 403;
@@ -400,7 +402,7 @@ function family(record?: Kind): Rule {
 /** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (product.md#confirmation-of-payment). */
 function confirmation(): Rule {
   return {
-    record: 'confirmation',
+    ...{ who: 'parent or peopleCourseWeekRegistration.index', record: 'confirmation' },
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
@@ -412,7 +414,7 @@ function confirmation(): Rule {
 /** The parent whose payments they are, and holders of `payment.index` (product.md#confirmation-for-the-tax-return). */
 function paidDocument(): Rule {
   return {
-    record: 'paidDocument',
+    ...{ who: 'parent or payment.index', record: 'paidDocument' },
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
@@ -424,7 +426,7 @@ function paidDocument(): Rule {
 /** Parents who got the message, and holders of `message.index` (product.md#messages). */
 function messageFile(): Rule {
   return {
-    record: 'messageFile',
+    ...{ who: 'parent or message.index', record: 'messageFile' },
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
