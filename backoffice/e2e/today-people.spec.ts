@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { AttendanceDay } from '@feria/shared';
 import { romeInstant } from '@feria/shared/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { ask, make } from './office';
+import { ask, make, staffSession } from './office';
 import {
   attendanceOf,
   card,
@@ -223,4 +223,34 @@ for (const language of ['de', 'it'] as const) {
 /** When today begins in Rome. */
 function midnight(): string {
   return romeInstant(TODAY_DATE).toISOString();
+}
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      hidden: 'Gesundheit: nicht sichtbar',
+      long: 'Das heißt nicht, dass nichts bekannt ist.',
+      arrive: 'Da:',
+    },
+  ],
+  [
+    'it',
+    { hidden: 'Salute: non visibile', long: 'Non significa che non ci sia nulla di noto.', arrive: 'C’è:' },
+  ],
+] as const) {
+  test(`in ${language}: who may neither mark nor see health is offered no mark, and told that health is hidden`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { each: 1, change: { allergies: 'Haselnuss', health_consent: true } });
+    const child = day.children[0]![0]!;
+    const kitchen = await staffSession(page, ['peopleCourseWeekRegistration.index'], 'Küche');
+    await openToday(page, kitchen, language);
+    await expect(card(page, child)).toContainText(words.hidden);
+    await expect(page.getByRole('button', { name: `${words.arrive} ${child.name}` })).toHaveCount(0);
+    const dialog = await openChild(page, child);
+    await expect(dialog).toContainText(words.long);
+    await expect(dialog).not.toContainText('Haselnuss');
+    await expectNoViolations(page);
+  });
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@feria/shared';
 import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
@@ -154,6 +155,23 @@ describe('the office sees', () => {
     expect(await seen([index, 'person.index'])).toEqual([undefined, 1, 1]);
     expect(await seen(READER)).toEqual(['Nüsse', 0, 0]);
   });
+});
+
+it('says whether its reader may mark at all', async () => {
+  const week = await someWeekOnSite(app);
+  const mayMark = async (permissions: readonly Permission[]): Promise<boolean> => {
+    const { body } = await app
+      .as(await someStaff(app, permissions))
+      .get('/api/attendance')
+      .query({ date: MONDAY, course_week_id: week.id })
+      .expect(200);
+    return body.data.may_mark as boolean;
+  };
+  expect(await mayMark(['peopleCourseWeekRegistration.index'])).toBe(false);
+  expect(await mayMark(['peopleCourseWeekRegistration.index', 'peopleCourseWeekRegistration.update'])).toBe(
+    true,
+  );
+  expect(await mayMark(['week.assigned'])).toBe(true);
 });
 
 describe('reading health data', () => {

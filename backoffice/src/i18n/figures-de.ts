@@ -80,6 +80,7 @@ export const germanFigures = {
     leave_alone: 'geht allein nach Hause',
     swimming_help: 'braucht Schwimmhilfe',
     health: 'Gesundheit beachten',
+    health_hidden: 'Gesundheit: nicht sichtbar',
     failed: 'Die Liste konnte nicht geladen werden.',
   },
   dashboard: {

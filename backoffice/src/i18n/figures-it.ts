@@ -83,6 +83,7 @@ export const italianFigures: SameKeys<typeof germanFigures> = {
     leave_alone: 'va a casa da solo',
     swimming_help: 'ha bisogno di aiuto per nuotare',
     health: 'Attenzione alla salute',
+    health_hidden: 'Salute: non visibile',
     failed: 'Non è stato possibile caricare l’elenco.',
   },
   dashboard: {

@@ -2,6 +2,7 @@ import Call from '@mui/icons-material/Call';
 import Check from '@mui/icons-material/Check';
 import DirectionsWalk from '@mui/icons-material/DirectionsWalk';
 import Pool from '@mui/icons-material/Pool';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -71,6 +72,9 @@ export const ChildCard = memo(function ChildCard(props: Props) {
             <Mark icon={<DirectionsWalk sx={{ fontSize: 18 }} />}>{t('child.leaves_alone')}</Mark>
           )}
           {child.swimming_help && <Mark icon={<Pool sx={{ fontSize: 18 }} />}>{t('child.swimming')}</Mark>}
+          {child.health === null && (
+            <Mark icon={<VisibilityOff sx={{ fontSize: 18 }} />}>{t('child.health_hidden')}</Mark>
+          )}
           {(health.length > 0 || child.health?.with_diagnostics) && (
             <Mark icon={<WarningAmber sx={{ fontSize: 18 }} />} isWarning>
               {health.map(({ text }) => text).join(' · ') || t('child.with_diagnostics')}

@@ -99,6 +99,11 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
               </Button>
             </Box>
           )}
+          {child.health === null && (
+            <Alert severity="info" icon={false}>
+              {t('child.health_hidden_long')}
+            </Alert>
+          )}
           {(health.length > 0 || child.health?.with_diagnostics) && (
             <Alert severity="warning" icon={false}>
               <Typography component="h3" sx={{ fontWeight: 700 }}>

@@ -61,7 +61,8 @@ function Page() {
   const views = groups.flatMap(({ children }) => children);
   const find = (childId: number | undefined) => views.find(({ child }) => child.child_id === childId);
   const { mark, undo, question, answer, takeBack, dismissUndo } = useMarking();
-  const canMark = day !== null && day.date <= store.today();
+  // A list that was kept before an update does not say it.
+  const canMark = day !== null && day.date <= store.today() && day.may_mark !== false;
 
   const open = useCallback(
     (what: Opened['what']) =>

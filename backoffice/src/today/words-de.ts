@@ -59,6 +59,9 @@ export const german = {
     not_alone: 'Darf nicht allein heim',
     swimming: 'Braucht Schwimmhilfe',
     health: 'Gesundheit',
+    health_hidden: 'Gesundheit: nicht sichtbar',
+    health_hidden_long:
+      'Gesundheitsdaten sind mit diesem Konto nicht sichtbar. Das heißt nicht, dass nichts bekannt ist.',
     with_diagnostics: 'Diagnose',
     medicaments: 'Medikamente',
     incompatibilities: 'Unverträglichkeiten',

@@ -62,6 +62,9 @@ export const italian: SameKeys<typeof german> = {
     not_alone: 'Non può tornare a casa da solo',
     swimming: 'Serve un aiuto per nuotare',
     health: 'Salute',
+    health_hidden: 'Salute: non visibile',
+    health_hidden_long:
+      'Con questo account i dati sanitari non sono visibili. Non significa che non ci sia nulla di noto.',
     with_diagnostics: 'Diagnosi',
     medicaments: 'Farmaci',
     incompatibilities: 'Intolleranze',

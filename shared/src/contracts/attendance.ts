@@ -66,6 +66,8 @@ export interface AttendanceDay {
   /** By which a device with a wrong clock corrects its own. */
   server_time: IsoInstant;
   weeks: AttendanceWeek[];
+  /** Whether the reader may mark at all; which days and children is decided for each mark. */
+  may_mark: boolean;
   /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */
   issues: number;
 }

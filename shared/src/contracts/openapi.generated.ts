@@ -3195,6 +3195,7 @@ export interface components {
             /** Format: date */
             date: string;
             issues: number;
+            may_mark: boolean;
             /** Format: date-time */
             server_time: string;
             weeks: components["schemas"]["AttendanceWeek"][];

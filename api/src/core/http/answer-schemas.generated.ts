@@ -1375,6 +1375,9 @@ export const answerSchemas: AnswerSchemas = {
         "issues": {
           "type": "number"
         },
+        "may_mark": {
+          "type": "boolean"
+        },
         "server_time": {
           "type": "string",
           "format": "date-time"
@@ -1389,6 +1392,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "date",
         "issues",
+        "may_mark",
         "server_time",
         "weeks"
       ]

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   ageOn,
+  can,
   compareTexts,
   emergencyContacts,
   type AttendanceChild,
@@ -83,6 +84,7 @@ export class AttendanceList {
     return {
       date,
       server_time: this.clock.now().toISOString(),
+      may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
       issues: await this.issues.countOpen(date, user, assignment),
       weeks: weeks
         .map((week) => ({

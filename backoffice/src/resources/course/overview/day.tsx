@@ -179,6 +179,7 @@ function ChildLine({ child, week: { course } }: { child: DayChild; week: DayWeek
     dayTypeLabel(course.custom_labels ? course : null, child.day_type, language),
     ...(child.leave_alone ? [text('day.leave_alone')] : []),
     ...(child.swimming_help ? [text('day.swimming_help')] : []),
+    ...(child.health === null ? [text('day.health_hidden')] : []),
   ];
   return (
     <Box
