@@ -99,22 +99,6 @@ describe('a union', () => {
     expect(await app.countStatements(() => union.read(manager, byPart))).toHaveLength(1);
   });
 
-  it('says beforehand whether it has rows', async () => {
-    const childless = await someParent(app);
-    const exists = async (children: number, persons: number) => {
-      const parameters = union.parameters({ children: [children], persons: [persons] });
-      const [row] = await app.dataSource.query<{ any_row: number | string }[]>(
-        `SELECT ${union.exists} AS any_row`,
-        parameters,
-      );
-      return Number(row?.any_row);
-    };
-    expect(await exists(0, 0)).toBe(0);
-    expect(await exists(childless.personId, 0)).toBe(0);
-    expect(await exists(parent.personId, 0)).toBe(1);
-    expect(await exists(0, childless.personId)).toBe(1);
-  });
-
   it('refuses parts that have a column in common', async () => {
     const twice = new FixedUnion({ one: PERSONS, other: PERSONS });
     await expect(twice.read(app.dataSource.manager, { one: [1], other: [1] })).rejects.toThrow('in common');

@@ -37,7 +37,10 @@ export function optional<Entity extends object, Name extends keyof Entity & stri
 }
 
 /** Tables of any entities, by alias. */
-type Tables = Record<string, { entity: new () => object; columns: readonly string[]; present?: string }>;
+export type Tables = Record<
+  string,
+  { entity: new () => object; columns: readonly string[]; present?: string }
+>;
 
 /** What is read of a table; of one that may be missing also `null`. */
 type Found<Table> =

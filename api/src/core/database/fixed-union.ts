@@ -12,7 +12,7 @@ interface Part<Row> {
 type RowsOf<Rows> = { [Name in keyof Rows]: Rows[Name][] };
 
 /** Parameters by the name of the part. */
-export type ParametersOf<Rows> = { readonly [Name in keyof Rows]: readonly unknown[] };
+type ParametersOf<Rows> = { readonly [Name in keyof Rows]: readonly unknown[] };
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const PART = 'part';
 
 /**
  * Several fixed queries as one statement, for what is seldom there but belongs together: one question to the database instead
- * of one for each. Whether there is anything can be asked within another statement: {@link exists}.
+ * of one for each.
  *
  *     const MORE = new FixedUnion({ pickups: PICKUPS, absences: ABSENCES });
  *     const { pickups, absences } = await MORE.read(manager, { pickups: [personId], absences: [personId, today] });
@@ -44,17 +44,6 @@ export class FixedUnion<Rows extends object> {
     this.names = Object.keys(parts) as (keyof Rows & string)[];
   }
 
-  /** SQL: 1 when a part has a row, else 0; takes the {@link parameters}. */
-  get exists(): string {
-    const any = this.names.map((name) => `EXISTS (SELECT 1 ${this.parts[name].rest})`);
-    return `CASE WHEN ${any.join(' OR ')} THEN 1 ELSE 0 END`;
-  }
-
-  /** The parameters of all parts, in the order of the text. */
-  parameters(byPart: ParametersOf<Rows>): unknown[] {
-    return this.names.flatMap((name) => byPart[name]);
-  }
-
   /** No row of any part, for who knows that there is none. */
   none(): RowsOf<Rows> {
     return Object.fromEntries(this.names.map((name) => [name, []])) as unknown as RowsOf<Rows>;
@@ -63,7 +52,8 @@ export class FixedUnion<Rows extends object> {
   /** @throws QueryFailedError */
   async read(manager: EntityManager, byPart: ParametersOf<Rows>): Promise<RowsOf<Rows>> {
     const { sql, parts } = this.preparedFor(manager.dataSource);
-    const found = await manager.query<Values[]>(sql, this.parameters(byPart));
+    const parameters = this.names.flatMap((name) => byPart[name]);
+    const found = await manager.query<Values[]>(sql, parameters);
     const rows = this.none() as Record<string, unknown[]>;
     for (const values of found) {
       const part = parts[Number(values[PART])];

@@ -1,17 +1,16 @@
 import type { Absence, IsoDate } from '@feria/shared';
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { AbsenceEntity } from './absence.entity.js';
 
 const SHOWN_COLUMNS = ['id', 'child_id', 'from', 'to', 'reason'] as const;
 type Row = Pick<AbsenceEntity, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Absences of the children of a parent that end on a day or later; takes person and day. */
-export const ABSENCES_OF_PARENT = new FixedQuery(
+export const ABSENCES_OF_PARENT = new RowsOfChildren(
   { absence: columnsOf(AbsenceEntity, SHOWN_COLUMNS) },
-  `FROM \`child_parent\` parent
-   JOIN \`absence\` absence ON absence.child_id = parent.child_id
-   WHERE parent.person_id = ? AND absence.\`to\` >= ?`,
+  { table: 'absence', alias: 'absence', where: 'absence.`to` >= ?' },
 );
 
 /** What is shown: what is not over today, and reasons only to who may see health data, of which they may tell. */

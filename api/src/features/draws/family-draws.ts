@@ -1,16 +1,16 @@
 import type { FamilyDraw } from '@feria/shared';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { CourseDrawChildEntity } from './course-draw.entity.js';
 
 /** Places are counted without a gap, so the last one is how many took part. */
 const UNITS =
   '(SELECT MAX(other.position) FROM `course_draw_child` other WHERE other.course_id = drawn.course_id)';
 
-/** Where the children of a person stood in published draws; takes the person. Ownership stands in the query. */
-export const DRAWS_OF_PARENT = new FixedQuery(
+/** Where the children of a person stood in published draws; takes the person. */
+export const DRAWS_OF_PARENT = new RowsOfChildren(
   { drawn: columnsOf(CourseDrawChildEntity, ['course_id', 'child_id', 'position']) },
-  `FROM \`child_parent\` parent JOIN \`course_draw_child\` drawn ON drawn.child_id = parent.child_id
-  WHERE parent.person_id = ?`,
+  { table: 'course_draw_child', alias: 'drawn' },
   { units: UNITS },
 );
 

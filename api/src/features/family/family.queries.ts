@@ -14,25 +14,23 @@ import { PICKUPS_OF_PARENT } from '../pickup-persons/read-pickup-persons.js';
 import { OPEN_FEES_OF_PARENT } from '../registrations/family-payments.js';
 
 /** What most families have nothing of. It is asked for when {@link readHousehold} says that there is something. */
-const MORE = new FixedUnion({
+const PARTS = {
   pickups: PICKUPS_OF_PARENT,
   absences: ABSENCES_OF_PARENT,
   fees: OPEN_FEES_OF_PARENT,
   draws: DRAWS_OF_PARENT,
-});
+};
+const MORE = new FixedUnion(PARTS);
+/** Whether a child has any of it; takes the day. */
+const HAS_MORE = `CASE WHEN ${Object.values(PARTS)
+  .map((part) => part.existsFor('child.id'))
+  .join(' OR ')} THEN 1 ELSE 0 END`;
 
 /** Who reads, and on which day. */
 interface Reading {
   personId: number;
   today: IsoDate;
 }
-
-const parametersOfMore = ({ personId, today }: Reading) => ({
-  pickups: [personId],
-  absences: [personId, today],
-  fees: [personId],
-  draws: [personId],
-});
 
 const PARENT_COLUMNS = {
   person: columnsOf(ParentEntity, FAMILY_PARENT_COLUMNS),
@@ -56,12 +54,12 @@ const child = (columns: readonly string[]) =>
   optional(columnsOf(ChildEntity, columns as (keyof ChildEntity)[]), 'id');
 
 const WITHOUT_HEALTH = new FixedQuery({ ...PARENT_COLUMNS, child: child(CHILD_COLUMNS) }, WITH_CHILDREN, {
-  has_more: MORE.exists,
+  has_more: HAS_MORE,
 });
 const WITH_HEALTH = new FixedQuery(
   { ...PARENT_COLUMNS, child: child([...CHILD_COLUMNS, ...HEALTH_FIELDS]) },
   WITH_CHILDREN,
-  { has_more: MORE.exists, noted: IS_NOTED },
+  { has_more: HAS_MORE, noted: IS_NOTED },
 );
 
 /** A parent with account and children, as they were read. */
@@ -85,18 +83,17 @@ export async function readHousehold(
   reading: Reading,
   shownTo: { id: number; health: boolean },
 ): Promise<Household | null> {
-  const more = MORE.parameters(parametersOfMore(reading));
   const { personId, today } = reading;
   const rows = shownTo.health
-    ? await WITH_HEALTH.read(manager, [...more, shownTo.id, today, 'family', personId])
-    : await WITHOUT_HEALTH.read(manager, [...more, personId]);
+    ? await WITH_HEALTH.read(manager, [today, shownTo.id, today, 'family', personId])
+    : await WITHOUT_HEALTH.read(manager, [today, personId]);
   const [first] = rows;
   if (!first) return null;
   const noted = rows.filter((row) => 'noted' in row && row.noted === 1);
   return {
     parent: first,
     children: rows.flatMap((row) => row.child ?? []),
-    hasMore: first.has_more === 1,
+    hasMore: rows.some(({ has_more }) => has_more === 1),
     known: { date: today, childIds: new Set(noted.flatMap((row) => row.child?.id ?? [])) },
   };
 }
@@ -107,11 +104,14 @@ export type FamilyExtras = ReturnType<typeof MORE.none>;
 /** Pick-up persons, absences, open fees and places in draws; one statement, none where there is nothing. */
 export function readMore(
   manager: EntityManager,
-  reading: Reading,
+  { personId, today }: Reading,
   { hasMore }: Pick<Household, 'hasMore'>,
 ): Promise<FamilyExtras> {
   if (!hasMore) return Promise.resolve(MORE.none());
-  return MORE.read(manager, parametersOfMore(reading));
+  return MORE.read(manager, {
+    ...{ pickups: [personId], absences: [personId, today] },
+    ...{ fees: [personId], draws: [personId] },
+  });
 }
 
 /** One statement. @returns `null` when there is no such person */

@@ -1,18 +1,17 @@
 import type { PickupPerson, PickupPersonInput } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { refuseChanged, versionOf } from '../../core/crud/versions.js';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { PickupPersonEntity } from './pickup-person.entity.js';
 
 /** The one field of the list's form. */
 const NAMES = ['persons'];
 
 /** Pick-up persons of the children of a parent; takes the person. */
-export const PICKUPS_OF_PARENT = new FixedQuery(
+export const PICKUPS_OF_PARENT = new RowsOfChildren(
   { pickup: columnsOf(PickupPersonEntity, ['id', 'child_id', 'name', 'phone', 'relation']) },
-  `FROM \`child_parent\` parent
-   JOIN \`pickup_person\` pickup ON pickup.child_id = parent.child_id
-   WHERE parent.person_id = ?`,
+  { table: 'pickup_person', alias: 'pickup' },
 );
 
 /** Pick-up persons by child, in the order in which they were added. */

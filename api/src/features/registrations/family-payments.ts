@@ -5,25 +5,26 @@ import {
   type PaymentInfo,
   type ProjectSiblings,
 } from '@feria/shared';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
 import { currentLanguage } from '../../core/request-context.js';
 import { CourseEntity } from '../courses/course.entity.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { earliestDue } from './domain/due-date.js';
 import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfo } from './domain/payment.js';
 import type { FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from './ledger/cancellation-fee.entity.js';
 
 /** What is open of the fees of places that a person's children gave back, with who pays it; takes the person. */
-export const OPEN_FEES_OF_PARENT = new FixedQuery(
+export const OPEN_FEES_OF_PARENT = new RowsOfChildren(
   {
     fee: columnsOf(CancellationFeeEntity, ['registration_id', 'amount', 'payed_amount', 'due_on']),
     course: columnsOf(CourseEntity, PAYMENT_COURSE_COLUMNS),
   },
-  `FROM \`child_parent\` own
-   JOIN \`cancellation_fee\` fee ON fee.child_id = own.child_id
-   JOIN \`course_week\` week ON week.id = fee.course_week_id
-   JOIN \`course\` course ON course.id = week.course_id
-   WHERE own.person_id = ? AND fee.payed_amount < fee.amount`,
+  {
+    ...{ table: 'cancellation_fee', alias: 'fee', where: 'fee.payed_amount < fee.amount' },
+    joins: `JOIN \`course_week\` week ON week.id = fee.course_week_id
+      JOIN \`course\` course ON course.id = week.course_id`,
+  },
   { payer: payerSql('fee') },
 );
 

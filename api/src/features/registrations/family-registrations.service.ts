@@ -44,12 +44,15 @@ const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
 
 const COMPUTED = { waiting_before: WAITING_BEFORE, payer: payerSql('registration') };
 
-/** Registrations of a person's children. Ownership stands in the query. */
+/**
+ * Registrations of a person's children. Ownership stands in the query. LEFT, although each has child, week and course: it keeps
+ * MariaDB from beginning with all courses when its statistics are older than the season.
+ */
 const OWN = `FROM \`child_parent\` parent
   JOIN \`registration\` registration ON registration.child_id = parent.child_id
-  JOIN \`child\` child ON child.id = registration.child_id
-  JOIN \`course_week\` week ON week.id = registration.course_week_id
-  JOIN \`course\` course ON course.id = week.course_id
+  LEFT JOIN \`child\` child ON child.id = registration.child_id
+  LEFT JOIN \`course_week\` week ON week.id = registration.course_week_id
+  LEFT JOIN \`course\` course ON course.id = week.course_id
   WHERE parent.person_id = ?`;
 
 /** Without ORDER BY: MariaDB would sort these few rows in a file on the disk, because they have texts in them. */
