@@ -1,5 +1,7 @@
 import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { columnsOf, FixedQuery } from '../../src/core/database/fixed-query.js';
+import { columnsOf, FixedQuery, optional } from '../../src/core/database/fixed-query.js';
+import { FixedUnion } from '../../src/core/database/fixed-union.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, type Parent } from '../support/builders.js';
 
@@ -51,4 +53,54 @@ it('refuses a column that the entity does not have', async () => {
   const wrong = columnsOf<ChildEntity, 'parentLinks'>(ChildEntity, ['parentLinks']);
   const query = new FixedQuery({ child: wrong }, 'FROM `child` child');
   await expect(query.read(app.dataSource.manager, [])).rejects.toThrow('has no column');
+});
+
+describe('a table that a LEFT JOIN brings', () => {
+  const CHILDREN = new FixedQuery(
+    {
+      person: columnsOf(ParentEntity, ['id']),
+      child: optional(columnsOf(ChildEntity, ['id', 'allergies', 'swimming_help']), 'id'),
+    },
+    `FROM \`person\` person LEFT JOIN \`child_parent\` link ON link.person_id = person.id
+     LEFT JOIN \`child\` child ON child.id = link.child_id WHERE person.id = ?`,
+  );
+
+  it('is null where there is no row, whatever else is null in a row', async () => {
+    const { manager } = app.dataSource;
+    const [alone, other] = [await someParent(app), await someParent(app)];
+    const { id } = await someChild(app, other);
+    expect(await CHILDREN.read(manager, [alone.personId])).toEqual([
+      { person: { id: alone.personId }, child: null },
+    ]);
+    expect(await CHILDREN.read(manager, [other.personId])).toEqual([
+      { person: { id: other.personId }, child: { id, allergies: null, swimming_help: expect.any(Boolean) } },
+    ]);
+  });
+});
+
+describe('a union', () => {
+  const FROM = 'FROM `person` person WHERE person.id = ?';
+  const PERSONS = new FixedQuery({ person: columnsOf(ParentEntity, ['id', 'plz']) }, FROM);
+  const union = new FixedUnion({ children: OF_PARENT, persons: PERSONS });
+
+  it('gives the rows of each part as the part itself does, by one statement', async () => {
+    const { manager } = app.dataSource;
+    const own = await someParent(app);
+    for (const allergies of ['Milch', null]) await someChild(app, own, { allergies });
+    const byPart = { children: [own.personId], persons: [own.personId] };
+    const expected = {
+      children: await OF_PARENT.read(manager, byPart.children),
+      persons: await PERSONS.read(manager, byPart.persons),
+    };
+    expect(await union.read(manager, byPart)).toEqual(expected);
+    expect(expected.children).toHaveLength(2);
+    expect(await union.read(manager, { ...byPart, children: [0] })).toEqual({ ...expected, children: [] });
+    expect(await union.read(manager, { children: [0], persons: [0] })).toEqual(union.none());
+    expect(await app.countStatements(() => union.read(manager, byPart))).toHaveLength(1);
+  });
+
+  it('refuses parts that have a column in common', async () => {
+    const twice = new FixedUnion({ one: PERSONS, other: PERSONS });
+    await expect(twice.read(app.dataSource.manager, { one: [1], other: [1] })).rejects.toThrow('in common');
+  });
 });

@@ -269,30 +269,4 @@ describe('my family', () => {
       1, 0, 2,
     ]);
   });
-
-  it('asks the database eight times, however large the family is', async () => {
-    const course = await someCourse(app);
-    const other = await someParent(app);
-    const addChildWithBooking = async (week: { max_participants: number }): Promise<void> => {
-      const own = await someChild(app, [parent, other], { allergies: 'Nüsse' });
-      const body = signUpBody(own, [await someWeek(app, course), await someWeek(app, course, week)]);
-      await app.as(parent).post(`/api/send-registration/${course.id}`).send(body).expect(201);
-      // The first look at health data is written down.
-      await read();
-    };
-    await addChildWithBooking({ max_participants: 0 });
-    const small = await app.countStatements(() => read());
-    expect(small).toHaveLength(8);
-    for (let count = 0; count < 4; count += 1) await addChildWithBooking({ max_participants: count % 2 });
-    expect(await app.countStatements(() => read())).toEqual(small);
-    const { childrens, registrations, waitingQueue, payments } = await read();
-    expect([childrens.length, registrations.length, waitingQueue.length, payments.length]).toEqual([
-      5, 7, 3, 1,
-    ]);
-    // Who pays is looked up only when another one has booked.
-    const [{ people: child }] = registrations;
-    const body = signUpBody(child, [await someWeek(app, course)]);
-    await app.as(other).post(`/api/send-registration/${course.id}`).send(body).expect(201);
-    expect(await app.countStatements(() => read())).toHaveLength(9);
-  });
 });

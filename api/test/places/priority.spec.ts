@@ -123,6 +123,10 @@ it('a project without priority is the same for everybody, without a look at who 
   course = await someCourse(app);
   await page(near.parent);
   expect(await app.countStatements(() => page(near.parent))).toEqual([]);
+  app.clock.advance(1_000);
+  const computed = await app.countStatements(() => page(near.parent));
+  expect(computed.length).toBeGreaterThan(0);
+  expect(computed.filter((sql) => /`session`/.test(sql))).toEqual([]);
   const { headers } = await app.as(near.parent).get(`/api/frontend/${course.id}`);
   expect(headers['cache-control']).toBe('public, no-cache');
 });

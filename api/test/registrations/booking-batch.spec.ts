@@ -1,6 +1,6 @@
 import type { Language, SignUpResult } from '@feria/shared';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { BatchQueue } from '../../src/features/registrations/booking-batch/batch-queue.js';
+import { BatchQueue } from '../../src/core/database/batch-queue.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { AppError } from '../../src/core/http/errors.js';
 import { openRequestContext } from '../../src/core/request-context.js';

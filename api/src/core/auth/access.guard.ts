@@ -7,6 +7,7 @@ import { AppError } from '../http/errors.js';
 import { requestContext } from '../request-context.js';
 import { ACCESS, type Access } from './access.js';
 import type { CurrentUserData } from './current-user.js';
+import { findReaderBy } from './reader.js';
 import { QUERY_TOKEN_ROUTE, allowQueryToken } from './allow-query-token.js';
 
 /** The one guard, for every route: closed unless the route says who may (product.md#permissions). */
@@ -31,8 +32,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const request = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
     if (access.kind === 'public') {
+      // Most of these answers are the same for everybody: then nobody asks.
+      if (access.forReader) findReaderBy(request, () => this.findReader(context));
       // A call that may write must know whether it is a view that calls.
-      if (access.forReader || request.method !== 'GET') await this.findReader(context);
+      if (request.method !== 'GET') await this.findReader(context);
       refuseInView(access, request);
       return true;
     }
@@ -58,14 +61,15 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Reads who is logged in, if anybody is. */
-  private async findReader(context: ExecutionContext): Promise<void> {
-    const { headers } = context.switchToHttp().getRequest<Request>();
-    if (!headers.authorization) return;
+  private async findReader(context: ExecutionContext): Promise<CurrentUserData | null> {
+    const request = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
+    if (!request.headers.authorization) return null;
     try {
       await super.canActivate(context);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }
+    return request.user ?? null;
   }
 
   /** Passport hands over whatever happened; without a user it is 401, errors of the database stay what they are. */

@@ -20,7 +20,7 @@ export const ACCESS = 'feria:access';
 
 /**
  * Anybody, logged in or not.
- * @param options.forReader whether the route knows who is logged in; a login that has ended counts as none
+ * @param options.forReader whether the route may ask who is logged in (`readerOf`); a login that has ended counts as none
  */
 export function Public(options: { forReader?: boolean } = {}): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'public', forReader: options.forReader ?? false } satisfies Access);

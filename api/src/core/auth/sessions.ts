@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { isPermission, type SessionToken } from '@feria/shared';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import { padded, Together } from '../database/together.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../http/errors.js';
 import { accountOf, type AccountRow } from './account-row.js';
@@ -21,6 +22,9 @@ const LONGEST_MS = { short: 24 * HOUR, remember: 90 * 24 * HOUR } as const;
 /** Sessions are rows; a JWT only names one. Ending a row ends it at once, for every process. */
 @Injectable()
 export class Sessions {
+  /** Requests that arrive in the same moment ask together. */
+  private readonly users = new Together((asked: readonly SessionOfUser[]) => this.usersOf(asked));
+
   constructor(
     private readonly jwt: JwtService,
     private readonly dataSource: DataSource,
@@ -102,21 +106,38 @@ export class Sessions {
 
   /**
    * The user of a live session with roles, permissions and person, or `null`. One statement, written by hand: every
-   * request asks it, and built and hydrated as entities it cost several times as much.
+   * request asks it, and built and hydrated as entities it cost several times as much. Nothing is kept: a session that has ended
+   * when the request comes is refused.
    */
-  async userOf(sessionId: string, userId: number): Promise<CurrentUserData | null> {
-    const rows = await this.dataSource.manager.query<SessionRow[]>(USER_OF, [
-      sessionId,
-      userId,
-      this.clock.now(),
-    ]);
-    return present(sessionId, rows);
+  userOf(sessionId: string, userId: number): Promise<CurrentUserData | null> {
+    return this.users.ask({ sessionId, userId });
+  }
+
+  private async usersOf(asked: readonly SessionOfUser[]): Promise<(CurrentUserData | null)[]> {
+    const ids = padded([...new Set(asked.map(({ sessionId }) => sessionId))] as [string, ...string[]]);
+    const marks = ids.map(() => '?').join(', ');
+    const rows = await this.dataSource.manager.query<SessionRow[]>(
+      `${USERS_OF} WHERE s.id IN (${marks}) AND s.expires_at > ?`,
+      [...ids, this.clock.now()],
+    );
+    return asked.map(({ sessionId, userId }) =>
+      present(
+        sessionId,
+        rows.filter((row) => row.session_id === sessionId && row.id === userId),
+      ),
+    );
   }
 }
 
-/** A row for each permission of each role; one at least. */
-const USER_OF = `
-  SELECT u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until, u.mails_held_at,
+/** What a token names. */
+interface SessionOfUser {
+  sessionId: string;
+  userId: number;
+}
+
+/** A row for each permission of each role; one at least for each session. */
+const USERS_OF = `
+  SELECT s.id AS session_id, u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until, u.mails_held_at,
     u.second_factor_at, r.second_factor AS second_factor_required,
     p.id AS person_id, p.first_name, p.last_name, p.plz, r.name AS role, rp.permission
   FROM \`session\` s
@@ -124,10 +145,10 @@ const USER_OF = `
   LEFT JOIN \`person\` p ON p.user_id = u.id
   LEFT JOIN \`user_role\` ur ON ur.user_id = u.id
   LEFT JOIN \`role\` r ON r.id = ur.role_id
-  LEFT JOIN \`role_permission\` rp ON rp.role_id = r.id
-  WHERE s.id = ? AND s.user_id = ? AND s.expires_at > ?`;
+  LEFT JOIN \`role_permission\` rp ON rp.role_id = r.id`;
 
 interface SessionRow extends AccountRow {
+  session_id: string;
   password_change_required: number;
   second_factor_at: Date | string | null;
   /** Of the role. */

@@ -8,6 +8,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { allowCaches, serveUploads } from '../files/serve-uploads.js';
 import { errorBody } from '../http/exception.filter.js';
+import { KeptPage } from './kept-page.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -26,32 +27,52 @@ const API_ADDRESS =
  */
 export function serveFiles(app: NestExpressApplication, dataDir: string): void {
   serveUploads(app, dataDir);
+  const frontends = [
+    frontendAt(TODAY, join(REPOSITORY, 'backoffice/dist/today'), 'today.html'),
+    frontendAt(BACKOFFICE, join(REPOSITORY, 'backoffice/dist')),
+    frontendAt('', join(REPOSITORY, 'portal/dist')),
+  ].filter(({ directory, file }) => existsSync(join(directory, file)));
   const files = Router({ caseSensitive: true });
+  // Screens are routes of the page's own router: their addresses name no file, and none is looked for.
+  for (const frontend of frontends) files.use(sendPage(frontend, ({ path }) => !NAMES_FILE.test(path)));
   files.use(compression());
-  serveToday(files, join(REPOSITORY, 'backoffice/dist/today'));
-  serveFrontend(files, BACKOFFICE, join(REPOSITORY, 'backoffice/dist'));
-  serveFrontend(files, '', join(REPOSITORY, 'portal/dist'));
+  serveWorkerOfToday(files, join(REPOSITORY, 'backoffice/dist/today'));
+  for (const frontend of frontends) {
+    serveFilesOf(files, frontend);
+    files.use(sendPage(frontend, () => true));
+  }
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (API_ADDRESS.test(request.path)) next();
     else files(request, response, next);
   });
 }
 
+/** A page with its own router, and the files that it loads. */
+interface Frontend {
+  /** Address under which its screens are. */
+  base: string;
+  directory: string;
+  /** Name of the page in the directory. */
+  file: string;
+  page: KeptPage;
+}
+
+function frontendAt(base: string, directory: string, file = 'index.html'): Frontend {
+  return { base, directory, file, page: new KeptPage(join(directory, file)) };
+}
+
 /**
- * The page *Today* (product.md#today) with its service worker, which is asked for each time, and may serve the address of the page,
+ * The service worker of the page *Today* (product.md#today), which is asked for each time, and may serve the address of the page,
  * although that lies above its own.
  */
-function serveToday(app: Router, directory: string): void {
+function serveWorkerOfToday(app: Router, directory: string): void {
   app.get(`${TODAY}/sw.js`, (_request, response, next) => {
     const headers = { 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': TODAY };
     response.sendFile(join(directory, 'sw.js'), { headers }, (error) => error && next(error));
   });
-  serveFrontend(app, TODAY, directory, 'today.html');
 }
 
-function serveFrontend(app: Router, base: string, directory: string, file = 'index.html'): void {
-  const page = join(directory, file);
-  if (!existsSync(page)) return;
+function serveFilesOf(app: Router, { base, directory }: Frontend): void {
   app.use(
     `${base}/assets`,
     expressStaticGzip(join(directory, 'assets'), {
@@ -65,18 +86,21 @@ function serveFrontend(app: Router, base: string, directory: string, file = 'ind
     base || '/',
     express.static(directory, { index: false, redirect: false, maxAge: '1h', setHeaders: allowCaches }),
   );
-  // Screens are routes of the page's own router: any other address that a browser opens gets the page.
-  app.use((request: Request, response: Response, next: NextFunction) => {
+}
+
+/** A script or style of any frontend. A missing one must be an error: answered with a page it would be cached as a broken script. */
+const ASSET = /\/assets\//;
+/** Whether the last part of an address looks like the name of a file. */
+const NAMES_FILE = /\.[^/]*$/;
+
+/** Any address under that of a frontend gets its page. @param isMeant which of them */
+function sendPage({ base, page }: Frontend, isMeant: (request: Request) => boolean) {
+  return (request: Request, response: Response, next: NextFunction): void => {
     const under = request.path === base || request.path.startsWith(`${base}/`);
     const opens = request.method === 'GET' || request.method === 'HEAD';
-    // A missing asset must be an error: answered with the page it would be cached as a broken script.
-    const asset = request.path.startsWith(`${base}/assets/`);
-    if (!opens || !under || asset) {
-      next();
-      return;
-    }
-    response.sendFile(page, { headers: { 'Cache-Control': 'no-cache' } }, (error) => error && next(error));
-  });
+    if (!opens || !under || ASSET.test(request.path) || !isMeant(request)) next();
+    else page.send(request, response).catch(next);
+  };
 }
 
 /**

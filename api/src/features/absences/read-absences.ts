@@ -1,17 +1,16 @@
 import type { Absence, IsoDate } from '@feria/shared';
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { AbsenceEntity } from './absence.entity.js';
 
 const SHOWN_COLUMNS = ['id', 'child_id', 'from', 'to', 'reason'] as const;
 type Row = Pick<AbsenceEntity, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Absences of the children of a parent that end on a day or later. */
-const OF_PARENT = new FixedQuery(
+/** Absences of the children of a parent that end on a day or later; takes person and day. */
+export const ABSENCES_OF_PARENT = new RowsOfChildren(
   { absence: columnsOf(AbsenceEntity, SHOWN_COLUMNS) },
-  `FROM \`child_parent\` parent
-   JOIN \`absence\` absence ON absence.child_id = parent.child_id
-   WHERE parent.person_id = ? AND absence.\`to\` >= ?`,
+  { table: 'absence', alias: 'absence', where: 'absence.`to` >= ?' },
 );
 
 /** What is shown: what is not over today, and reasons only to who may see health data, of which they may tell. */
@@ -30,7 +29,7 @@ export async function readAbsences(
   { today, health }: Shown,
 ): Promise<ByChild> {
   if (childIds.length === 0) return new Map();
-  return byChild(
+  return absencesByChild(
     await manager.find(AbsenceEntity, {
       select: Object.fromEntries(SHOWN_COLUMNS.map((column) => [column, true])),
       where: { child_id: In([...childIds]), to: MoreThanOrEqual(today) },
@@ -39,24 +38,12 @@ export async function readAbsences(
   );
 }
 
-/** Of the children of a parent, those that are not over; one statement. */
-export async function readAbsencesOfParent(
-  manager: EntityManager,
-  personId: number,
-  { today, health }: Shown,
-): Promise<ByChild> {
-  const rows = await OF_PARENT.read(manager, [personId, today]);
-  return byChild(
-    rows.map(({ absence }) => absence),
-    health,
-  );
-}
-
 export function presentAbsence({ id, child_id, from, to, reason }: Row): Absence {
   return { id, child_id, from, to, reason };
 }
 
-function byChild(rows: readonly Row[], health: boolean): ByChild {
+/** The absences of each child. @param health whether the reader may see the reasons */
+export function absencesByChild(rows: readonly Row[], health: boolean): ByChild {
   const absences: ByChild = new Map();
   for (const row of rows.toSorted((a, b) => a.from.localeCompare(b.from)))
     absences.set(row.child_id, [

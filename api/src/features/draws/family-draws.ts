@@ -1,23 +1,23 @@
 import type { FamilyDraw } from '@feria/shared';
-import type { EntityManager } from 'typeorm';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { CourseDrawChildEntity } from './course-draw.entity.js';
 
 /** Places are counted without a gap, so the last one is how many took part. */
 const UNITS =
   '(SELECT MAX(other.position) FROM `course_draw_child` other WHERE other.course_id = drawn.course_id)';
 
-/** Ownership stands in the query. */
-const OF_FAMILY = new FixedQuery(
+/** Where the children of a person stood in published draws; takes the person. */
+export const DRAWS_OF_PARENT = new RowsOfChildren(
   { drawn: columnsOf(CourseDrawChildEntity, ['course_id', 'child_id', 'position']) },
-  `FROM \`child_parent\` parent JOIN \`course_draw_child\` drawn ON drawn.child_id = parent.child_id
-  WHERE parent.person_id = ?`,
+  { table: 'course_draw_child', alias: 'drawn' },
   { units: UNITS },
 );
 
-/** Where the children of a person stood in published draws (product.md#the-draw), by course and child; one statement. */
-export async function drawsOfFamily(manager: EntityManager, personId: number): Promise<FamilyDraw[]> {
-  const rows = await OF_FAMILY.read(manager, [personId]);
+type DrawRow = Awaited<ReturnType<typeof DRAWS_OF_PARENT.read>>[number];
+
+/** Where children stood in published draws (product.md#the-draw), by course and child. */
+export function presentDraws(rows: readonly DrawRow[]): FamilyDraw[] {
   return rows
     .map(({ drawn, units }) => ({ ...drawn, units: units ?? 0 }))
     .sort((a, b) => a.course_id - b.course_id || a.child_id - b.child_id);

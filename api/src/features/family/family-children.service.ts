@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { HEALTH_FIELDS, type FamilyChild, type OwnChild } from '@feria/shared';
+import type { FamilyChild, OwnChild } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readAbsencesOfParent } from '../absences/read-absences.js';
+import { absencesByChild } from '../absences/read-absences.js';
 import { readAccountLimit } from '../options/account-limits.js';
 import { officeParams } from '../options/office-contact.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { hasHealthData, loggedOf, mergeChild, NEW_CHILD, recordConsent } from '../people/child-rules.js';
-import {
-  CHILD_COLUMNS,
-  presentChildOfFamily,
-  presentHealth,
-  type ChildRowWithHealth,
-} from '../people/child.presenter.js';
+import { presentChildOfFamily, presentHealth, type ChildRowWithHealth } from '../people/child.presenter.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from '../people/tax-codes.js';
-import { presentPickups, readPickupPersonsOfParent } from '../pickup-persons/read-pickup-persons.js';
+import { pickupsByChild, presentPickups } from '../pickup-persons/read-pickup-persons.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { RateLimiter } from '../../core/auth/rate-limiter.js';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -25,32 +20,15 @@ import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
 import { isChangedMeanwhile, refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import type { FamilyReader } from '../registrations/family-registrations.service.js';
+import type { FamilyExtras, Household } from './family.queries.js';
 
 /** Name of these calls in the audit log. */
 const RESOURCE = 'my-family/children';
-
-/**
- * The children of a person. Ownership stands in the query, as in `FamilyChildren.owned`. Without ORDER BY: MariaDB would sort
- * these few rows in a file on the disk, because they have texts in them.
- */
-const CHILDREN = `FROM \`child_parent\` parent
-  JOIN \`child\` child ON child.id = parent.child_id
-  WHERE parent.person_id = ?`;
-
-const WITH_HEALTH = new FixedQuery(
-  { child: columnsOf(ChildEntity, [...CHILD_COLUMNS, ...HEALTH_FIELDS] as (keyof ChildEntity)[]) },
-  CHILDREN,
-);
-const WITHOUT_HEALTH = new FixedQuery(
-  { child: columnsOf(ChildEntity, CHILD_COLUMNS as (keyof ChildEntity)[]) },
-  CHILDREN,
-);
 
 type Input = Record<string, unknown>;
 
@@ -67,28 +45,28 @@ export class FamilyChildren {
   ) {}
 
   /**
-   * By birth, eldest first. Three statements.
+   * By birth, eldest first. What the reader sees of their health is noted.
    * @param shownTo the parent, or who looks at the portal as the parent: then possibly without health data
    */
-  async all(personId: number, shownTo: Viewer): Promise<OwnChild[]> {
-    const { manager } = this.dataSource;
-    const children = shownTo.health
-      ? (await WITH_HEALTH.read(manager, [personId])).map(({ child }) => this.present(child))
-      : (await WITHOUT_HEALTH.read(manager, [personId])).map(({ child }) =>
-          withVersion(presentChildOfFamily(child, this.clock.now())),
-        );
-    const pickups = await readPickupPersonsOfParent(manager, personId);
-    const absences = await readAbsencesOfParent(manager, personId, {
-      ...{ today: this.clock.today(), health: shownTo.health },
-    });
+  async show(
+    { children, known }: Pick<Household, 'children' | 'known'>,
+    more: Pick<FamilyExtras, 'pickups' | 'absences'>,
+    shownTo: Viewer,
+  ): Promise<OwnChild[]> {
+    const now = this.clock.now();
+    const pickups = pickupsByChild(more.pickups.map(({ pickup }) => pickup));
+    const absences = absencesByChild(
+      more.absences.map(({ absence }) => absence),
+      shownTo.health,
+    );
     const shown = children
       .map((child) => ({
-        ...child,
+        ...(shownTo.health ? this.present(child) : withVersion(presentChildOfFamily(child, now))),
         ...presentPickups(pickups.get(child.id)),
         absences: absences.get(child.id) ?? [],
       }))
       .sort((a, b) => a.birth.localeCompare(b.birth) || a.id - b.id);
-    await this.reads.note(shownTo.id, shown, 'family');
+    await this.reads.note(shownTo.id, shown, 'family', known);
     return shown;
   }
 

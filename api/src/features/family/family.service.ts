@@ -11,9 +11,8 @@ import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import type { Viewer } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { parent as definition } from '@feria/shared/resources/parent/index';
-import { FAMILY_PARENT_COLUMNS, loggedParent, presentParentOfFamily } from '../people/parent.presenter.js';
+import { loggedParent, presentParentOfFamily } from '../people/parent.presenter.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -21,28 +20,15 @@ import { ParentEntity } from '../people/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
-import { drawsOfFamily } from '../draws/family-draws.js';
-import {
-  concernsPayer,
-  FamilyPayments,
-  openPayments,
-  siblingsOf,
-} from '../registrations/family-payments.service.js';
+import { presentDraws } from '../draws/family-draws.js';
+import { openPayments, siblingsOf } from '../registrations/family-payments.js';
 import { FamilyRegistrations, type FamilyReader } from '../registrations/family-registrations.service.js';
 import { notePlzChange } from '../registrations/plz-changes.js';
 import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { FamilyChildren } from './family-children.service.js';
 import type { ParentUpdateBody } from './family.dto.js';
-
-/** A person with its account. */
-const PARENT = new FixedQuery(
-  {
-    person: columnsOf(ParentEntity, FAMILY_PARENT_COLUMNS),
-    user: columnsOf(UserEntity, ['email', 'lang']),
-  },
-  'FROM `person` person JOIN `user` user ON user.id = person.user_id WHERE person.id = ?',
-);
+import { readHousehold, readMore, readParent, type Household } from './family.queries.js';
 
 /** A parent's own page. Never shows the other parent of a child, nor what that one wrote. */
 @Injectable()
@@ -52,30 +38,34 @@ export class FamilyService {
     private readonly transactions: Transactions,
     private readonly children: FamilyChildren,
     private readonly registrations: FamilyRegistrations,
-    private readonly payments: FamilyPayments,
     private readonly phones: TakeOverPhone,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The whole page. Eight statements and the session's, however large the family is; two more when health data is shown for the
-   * first time on a day (one looks, one writes).
+   * The whole page. Two statements and the session's, however large the family is; a third where there are pick-up persons,
+   * absences, fees or draws. Health data that is shown for the first time on a day is noted with a write.
    * @param shownTo the parent, or who looks at the portal as the parent
+   * @throws AppError 404
    */
   async read(reader: FamilyReader, shownTo: Viewer): Promise<MyFamily> {
+    const { manager } = this.dataSource;
+    const { personId } = reader;
+    const reading = { personId, today: this.clock.today() };
+    const household = await readHousehold(manager, reading, shownTo);
+    if (!household) throw notFound();
     const rows = await this.registrations.all(reader);
+    const more = await readMore(manager, reading, household);
     const registrations = this.registrations.present(rows, reader);
-    const fees = await this.payments.openFees(reader);
-    const payers = await this.payments.payers(reader, rows.filter(concernsPayer), fees);
     return {
-      parent: await this.parent(reader.personId),
-      childrens: await this.children.all(reader.personId, shownTo),
+      parent: presentParent(household.parent),
+      childrens: await this.children.show(household, more, shownTo),
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
-      payments: openPayments(rows, fees, payers),
-      siblings: siblingsOf(reader.personId, rows, payers),
-      draws: await drawsOfFamily(this.dataSource.manager, reader.personId),
+      payments: openPayments(rows, more.fees),
+      siblings: siblingsOf(personId, rows),
+      draws: presentDraws(more.draws),
     };
   }
 
@@ -108,16 +98,16 @@ export class FamilyService {
       const phones = { before: before.phone as string | null, after: person.phone };
       return this.phones.uses(manager, owner, phones);
     });
-    const saved = await this.parent(personId);
+    const stored = await readParent(this.dataSource.manager, personId);
+    if (!stored) throw notFound();
+    const saved = presentParent(stored);
     return uses ? { ...saved, phone_uses: uses } : saved;
   }
+}
 
-  private async parent(personId: number): Promise<FamilyParent> {
-    const [row] = await PARENT.read(this.dataSource.manager, [personId]);
-    if (!row) throw notFound();
-    const record = presentParentOfFamily({ ...row.person, user: row.user });
-    return { ...record, version: versionOfRecord(definition, record) };
-  }
+function presentParent({ person, user }: Household['parent']): FamilyParent {
+  const record = presentParentOfFamily({ ...person, user });
+  return { ...record, version: versionOfRecord(definition, record) };
 }
 
 /**

@@ -1,18 +1,17 @@
 import type { PickupPerson, PickupPersonInput } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { refuseChanged, versionOf } from '../../core/crud/versions.js';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf } from '../../core/database/fixed-query.js';
+import { RowsOfChildren } from '../people/rows-of-children.js';
 import { PickupPersonEntity } from './pickup-person.entity.js';
 
 /** The one field of the list's form. */
 const NAMES = ['persons'];
 
-/** Pick-up persons of the children of a parent. */
-const OF_PARENT = new FixedQuery(
+/** Pick-up persons of the children of a parent; takes the person. */
+export const PICKUPS_OF_PARENT = new RowsOfChildren(
   { pickup: columnsOf(PickupPersonEntity, ['id', 'child_id', 'name', 'phone', 'relation']) },
-  `FROM \`child_parent\` parent
-   JOIN \`pickup_person\` pickup ON pickup.child_id = parent.child_id
-   WHERE parent.person_id = ?`,
+  { table: 'pickup_person', alias: 'pickup' },
 );
 
 /** Pick-up persons by child, in the order in which they were added. */
@@ -24,12 +23,7 @@ export async function readPickupPersons(
   childIds: readonly number[],
 ): Promise<ByChild> {
   if (childIds.length === 0) return new Map();
-  return byChild(await manager.findBy(PickupPersonEntity, { child_id: In([...childIds]) }));
-}
-
-/** Of the children of a parent; one statement. */
-export async function readPickupPersonsOfParent(manager: EntityManager, personId: number): Promise<ByChild> {
-  return byChild((await OF_PARENT.read(manager, [personId])).map(({ pickup }) => pickup));
+  return pickupsByChild(await manager.findBy(PickupPersonEntity, { child_id: In([...childIds]) }));
 }
 
 /** A child's list as it is sent beside the child, with the version of its own that a change of the list sends. */
@@ -62,10 +56,11 @@ type Row = Pick<PickupPersonEntity, 'id' | 'child_id' | 'name' | 'phone' | 'rela
 
 /** The list of a child from its rows. */
 export function ofOneChild(rows: readonly Row[]): PickupPerson[] {
-  return [...byChild(rows).values()][0] ?? [];
+  return [...pickupsByChild(rows).values()][0] ?? [];
 }
 
-function byChild(rows: readonly Row[]): ByChild {
+/** The lists of the children from their rows. */
+export function pickupsByChild(rows: readonly Row[]): ByChild {
   const persons: ByChild = new Map();
   for (const { child_id, id, name, phone, relation } of rows.toSorted((a, b) => a.id - b.id))
     persons.set(child_id, [...(persons.get(child_id) ?? []), { id, name, phone, relation }]);

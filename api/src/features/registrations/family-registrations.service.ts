@@ -8,7 +8,7 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { windowFacts } from '../courses/course.queries.js';
 import { ChildEntity } from '../people/child.entity.js';
-import { PAYMENT_COURSE_COLUMNS } from './domain/payment.js';
+import { PAYMENT_COURSE_COLUMNS, payerSql } from './domain/payment.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
 import { RegistrationEntity } from './registration.entity.js';
@@ -42,20 +42,17 @@ const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
   WHERE other.course_week_id = registration.course_week_id AND other.is_waiting = 1
     AND other.queue_number < registration.queue_number) END`;
 
-/** Person who pays for a registration, as `payerOf` says: a parent of the child who booked it, else the one with the smallest id. */
-const PAYER = `COALESCE(
-  (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` own ON own.person_id = booker.id
-   WHERE own.child_id = registration.child_id AND booker.user_id = registration.booked_by),
-  (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent
-   WHERE any_parent.child_id = registration.child_id))`;
-const COMPUTED = { waiting_before: WAITING_BEFORE, payer: PAYER };
+const COMPUTED = { waiting_before: WAITING_BEFORE, payer: payerSql('registration') };
 
-/** Registrations of a person's children. Ownership stands in the query. */
+/**
+ * Registrations of a person's children. Ownership stands in the query. LEFT, although each has child, week and course: it keeps
+ * MariaDB from beginning with all courses when its statistics are older than the season.
+ */
 const OWN = `FROM \`child_parent\` parent
   JOIN \`registration\` registration ON registration.child_id = parent.child_id
-  JOIN \`child\` child ON child.id = registration.child_id
-  JOIN \`course_week\` week ON week.id = registration.course_week_id
-  JOIN \`course\` course ON course.id = week.course_id
+  LEFT JOIN \`child\` child ON child.id = registration.child_id
+  LEFT JOIN \`course_week\` week ON week.id = registration.course_week_id
+  LEFT JOIN \`course\` course ON course.id = week.course_id
   WHERE parent.person_id = ?`;
 
 /** Without ORDER BY: MariaDB would sort these few rows in a file on the disk, because they have texts in them. */

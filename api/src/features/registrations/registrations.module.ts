@@ -5,7 +5,6 @@ import { IdempotencyKeys } from './booking-batch/idempotency.js';
 import { MoveController } from './move.controller.js';
 import { MergePreviews } from './merge-preview.service.js';
 import { MovePreviews } from './move-preview.service.js';
-import { FamilyPayments } from './family-payments.service.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
 import { PlacesMails } from './places-mails.js';
@@ -64,7 +63,6 @@ const useCases = [
     BookingContextLoader,
     BookingStore,
     DueWork,
-    FamilyPayments,
     FamilyRegistrations,
     IdempotencyKeys,
     MergePreviews,
@@ -78,14 +76,6 @@ const useCases = [
     WaitingList,
     WeekMails,
   ],
-  exports: [
-    ...useCases,
-    FamilyPayments,
-    FamilyRegistrations,
-    IdempotencyKeys,
-    MergePreviews,
-    PrivacyFile,
-    RegistrationList,
-  ],
+  exports: [...useCases, FamilyRegistrations, IdempotencyKeys, MergePreviews, PrivacyFile, RegistrationList],
 })
 export class RegistrationsModule {}

@@ -1,4 +1,4 @@
-import { BatchQueue } from '../../../src/features/registrations/booking-batch/batch-queue.js';
+import { BatchQueue } from '../../../src/core/database/batch-queue.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { ENGINE } from '../../support/database.js';
 import type { TestApp } from '../../support/app.js';

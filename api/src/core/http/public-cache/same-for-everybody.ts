@@ -19,6 +19,7 @@ import { outsideRequests } from '../../request-context.js';
 import { patternOf } from '../../observability/observe-requests.js';
 import { envelopeOf } from '../envelope.js';
 import type { CurrentUserData } from '../../auth/current-user.js';
+import { readerOf } from '../../auth/reader.js';
 import type { PublicAnswer } from './public-answer.js';
 import { PublicCache, type Asked } from './public-cache.js';
 
@@ -94,10 +95,15 @@ class SameForEverybodyInterceptor implements NestInterceptor {
   }
 
   /** What the reader gets; `data` alone, which is wrapped as every answer is. */
-  private answerFor(context: ExecutionContext, kept: PublicAnswer, variant: ReaderVariant): unknown {
+  private async answerFor(
+    context: ExecutionContext,
+    kept: PublicAnswer,
+    variant: ReaderVariant,
+  ): Promise<unknown> {
+    if (!kept.isPerReader) return kept;
     const http = context.switchToHttp();
-    const { user } = http.getRequest<Request & { user?: CurrentUserData }>();
-    if (!kept.isPerReader || !user) return kept;
+    const user = await readerOf(http.getRequest<Request>());
+    if (!user) return kept;
     http.getResponse<Response>().setHeader('Cache-Control', 'private, no-store');
     return variant.of(kept.read().data, user);
   }

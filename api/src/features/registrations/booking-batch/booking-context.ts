@@ -4,6 +4,7 @@ import {
   hasSiblingDiscount,
   weekState,
   type EligibleChild,
+  type IsoDate,
   type WeekState,
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
@@ -15,10 +16,11 @@ import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
 import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
 import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
 import { lockWeeks } from '../locking.js';
+import { ChildDayEntity } from '../child-day.entity.js';
 import { PrivacyFile } from '../privacy-file.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { limitedIn, lockCourses, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
-import { confirmedDays, seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
+import { seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
 import type { Booking, SignUpLine } from './booking.js';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
 import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
@@ -229,8 +231,7 @@ export class BookingContextLoader {
       privacyHash: bookings.some(({ booker }) => booker.personId !== null)
         ? await this.privacyFile.hash(manager)
         : null,
-      registered: await registeredPairs(manager, childIds, weekIds),
-      confirmed: await confirmedDays(manager, childIds),
+      ...(await programmesOf(manager, childIds)),
       places: await placesOf(manager, rules, childIds),
       wishes: await nextWishes(manager, rules, childIds),
       siblings: await readSiblingOrders(manager, courses, childIds),
@@ -262,19 +263,25 @@ async function childrenOf(manager: EntityManager, ids: readonly number[]): Promi
   return [...children.values()];
 }
 
-async function registeredPairs(
+/** The registrations of children, and the days on which a place is confirmed. A row for each of these days, or one without. */
+async function programmesOf(
   manager: EntityManager,
   childIds: readonly number[],
-  weekIds: readonly number[],
-): Promise<{ child_id: number; course_week_id: number }[]> {
-  if (childIds.length === 0 || weekIds.length === 0) return [];
-  return manager
+): Promise<Pick<BookingRows, 'registered' | 'confirmed'>> {
+  const confirmed = new Map<number, Days[]>();
+  if (childIds.length === 0) return { registered: [], confirmed };
+  const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
+    .leftJoin(ChildDayEntity, 'day', 'day.registration_id = registration.id')
     .select('registration.child_id', 'child_id')
     .addSelect('registration.course_week_id', 'course_week_id')
+    .addSelect('day.date', 'date')
     .where('registration.child_id IN (:...childIds)', { childIds })
-    .andWhere('registration.course_week_id IN (:...weekIds)', { weekIds })
-    .getRawMany();
+    .getRawMany<{ child_id: number; course_week_id: number; date: IsoDate | null }>();
+  for (const { child_id, date } of rows)
+    if (date !== null)
+      confirmed.set(child_id, [...(confirmed.get(child_id) ?? []), { from: date, to: date }]);
+  return { registered: rows, confirmed };
 }
 
 /** The ranks that follow those of the wishes that the children have in courses with a draw. */

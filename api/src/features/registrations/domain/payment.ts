@@ -45,6 +45,17 @@ export function payerOf(bookedBy: number | null, parents: readonly PossiblePayer
   return parents.length ? Math.min(...parents.map(({ personId }) => personId)) : null;
 }
 
+/**
+ * SQL: the same person of a row with `child_id` and `booked_by`, such as a `registration`.
+ * @param alias of its table
+ */
+export function payerSql(alias: string): string {
+  return `COALESCE(
+    (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` booked_for ON booked_for.person_id = booker.id
+     WHERE booked_for.child_id = ${alias}.child_id AND booker.user_id = ${alias}.booked_by),
+    (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent WHERE any_parent.child_id = ${alias}.child_id))`;
+}
+
 /** The columns of a course that {@link paymentInfo} needs. */
 export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'bank_iban'] as const;
 

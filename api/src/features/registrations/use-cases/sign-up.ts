@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DayType, SignUpResult } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BatchQueue } from '../../../core/database/batch-queue.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, type FieldErrors } from '../../../core/http/errors.js';
 import { currentLanguage } from '../../../core/request-context.js';
 import { refuseIntoOwnWeek } from '../../access/child-access.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
-import { BatchQueue } from '../booking-batch/batch-queue.js';
 import { BookingContextLoader } from '../booking-batch/booking-context.js';
 import { BookingStore } from '../booking-batch/booking-store.js';
 import {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { BatchQueue } from '../../src/features/registrations/booking-batch/batch-queue.js';
+import { BatchQueue } from '../../src/core/database/batch-queue.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
-import { BusyError, isBusy, isDuplicateKey, isForeignKeyViolation } from '../../../core/database/errors.js';
-import type { Transactions } from '../../../core/database/transactions.js';
+import { BusyError, isBusy, isDuplicateKey, isForeignKeyViolation } from './errors.js';
+import type { Transactions } from './transactions.js';
 
 /** Items of one batch at most. The last of them waits for all, so this limits how long a caller waits. */
 const MAX_BATCH = 50;
