@@ -55,6 +55,7 @@ import { RegistrationEventEntity } from './features/registrations/registration-e
 import { PlzChangeEntity } from './features/registrations/plz-change.entity.js';
 import { RegistrationEntity } from './features/registrations/registration.entity.js';
 import { OpeningReminderEntity } from './features/reminders/opening-reminder.entity.js';
+import { AccountChangeEntity } from './features/users/account-change.entity.js';
 import { EmailTokenEntity, PasswordTokenEntity } from './features/users/link-tokens.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from './core/auth/role.entity.js';
 import { UserEntity } from './core/auth/user.entity.js';
@@ -69,6 +70,7 @@ import {
 /** Every table, sorted; the generator adds here. */
 export const entities = [
   AbsenceEntity,
+  AccountChangeEntity,
   AttendanceChangeEntity,
   AttendanceEntity,
   AttendanceIssueEntity,

@@ -156,6 +156,10 @@ test('a passkey is added and signs in alone, in Italian on a phone', async ({ pa
   await page.getByRole('button', { name: 'Usa la passkey' }).click();
   await page.getByRole('button', { name: 'Rimuovi la passkey «Telefono»' }).click();
   await page.getByLabel('Password attuale').fill(CHOSEN_PASSWORD);
+  await expect(page.getByLabel('Codice di recupero')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Usa la passkey' }).click();
+  await expect(page.getByText('La passkey è stata verificata.')).toBeVisible();
+  await expectNoViolations(page);
   await page.getByRole('main').getByRole('button', { name: 'Rimuovi la passkey «Telefono»' }).last().click();
   await expect(page.getByText('Telefono', { exact: true })).toBeHidden();
 });

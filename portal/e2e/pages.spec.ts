@@ -18,6 +18,8 @@ const forEverybody = [
   '/password/reset?email=family@feria.example&token=0',
   '/email/confirm',
   '/email/confirm?token=0',
+  '/account/undo',
+  '/account/undo?token=0',
   '/guardian/invitation',
   '/guardian/invitation?token=0',
   '/accessibility',

@@ -16,6 +16,7 @@ export const API = {
   password: 'api/password',
   emailConfirm: 'api/email/confirm',
   emailConfirmation: 'api/email/confirmation',
+  accountUndo: 'api/account/undo',
   options: 'api/options',
   frontend: 'api/frontend',
   myFamily: 'api/my-family',
@@ -87,6 +88,8 @@ export const PORTAL = {
   secondFactor: '/second-factor',
   /** Where the mail that asks to confirm an address leads. */
   confirmEmail: '/email/confirm',
+  /** Where the link leads that undoes a change of a login. */
+  undoChange: '/account/undo',
   project: (id: number | string): string => `/courseregistration/${id}`,
   myFamily: '/my-family',
   planner: '/planner',

@@ -25,6 +25,7 @@ export const NOT_RESTORED: ReadonlySet<string> = new Set([
   'parent_view',
   'password_token',
   'email_token',
+  'account_change',
   'guardian_invitation',
   'guardian_invitation_child',
   'idempotency_key',

@@ -41,6 +41,7 @@ import { BookedPostcode1790000000232 } from './1790000000232-booked-postcode.js'
 import { LocationAddress1790000000231 } from './1790000000231-location-address.js';
 import { StoredSuggestions1790000000240 } from './1790000000240-stored-suggestions.js';
 import { HeldMails1790000000250 } from './1790000000250-held-mails.js';
+import { AccountChanges1790000000260 } from './1790000000260-account-changes.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   BookedPostcode1790000000232,
   StoredSuggestions1790000000240,
   HeldMails1790000000250,
+  AccountChanges1790000000260,
 ];

@@ -2,7 +2,7 @@ import type { AuditAction } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { allResources } from '@feria/shared/resources/index';
 import { optionField } from '@feria/shared/resources/option/index';
-import { generateSync } from 'otplib';
+import { generateSecret, generateSync } from 'otplib';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
@@ -45,6 +45,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/login/passkey/options': 'nobody is signed in yet',
   'POST /api/second-factor/app': 'changes nothing: the app counts once its first code is there',
   'POST /api/second-factor/passkey': 'changes nothing: the passkey counts once the browser has made it',
+  'POST /api/second-factor/confirmation': 'changes nothing: the passkey is asked for before a change',
   'POST /api/second-factor/passkey/confirm':
     'needs a device: second-factor/passkeys.spec.ts reads its record',
   'POST /api/second-factor/passkey/:id/remove':
@@ -55,6 +56,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/password/reset': 'nobody is signed in; the link stands for the account',
   'POST /api/password/reset/check': 'changes nothing',
   'POST /api/email/confirm': 'nobody is signed in; the link stands for the account',
+  'POST /api/account/undo': 'needs the link of a mail: accounts/undo.spec.ts reads its records',
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
   'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',
   'POST /api/search': 'changes nothing',
@@ -333,9 +335,11 @@ async function leaderHasApp(): Promise<object> {
   const { manager } = app.dataSource;
   const user_id = await leaderHasPassword();
   const created_at = app.clock.now();
-  await manager.save(manager.create(AuthenticatorAppEntity, { user_id, secret: 'ABC', created_at }));
+  const secret = generateSecret({ length: 20 });
+  await manager.save(manager.create(AuthenticatorAppEntity, { user_id, secret, created_at, last_step: 0 }));
   await manager.update(UserEntity, { id: user_id }, { second_factor_at: created_at });
-  return { password: PASSWORD };
+  const code = generateSync({ secret, epoch: Math.floor(created_at.getTime() / 1000) });
+  return { password: PASSWORD, code };
 }
 
 /** Whoever may. What ends sessions of its account must not be done by the administrator here. */

@@ -32,6 +32,7 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/password/reset/check': open(),
   'POST /api/email/confirm': open(),
   'POST /api/email/confirmation': loggedIn(),
+  'POST /api/account/undo': open(),
   'GET /api/logout': { ...loggedIn(), ends: true },
   'GET /api/userdata': loggedIn(),
   'GET /api/refresh': loggedIn(),
@@ -46,6 +47,7 @@ const BY_HAND: Record<string, Rule> = {
   // Whose it is, is asked after the password: second-factor/passkeys.spec.ts.
   'POST /api/second-factor/passkey/:id/remove': { ...loggedIn(), params: { id: '1' } },
   'POST /api/second-factor/recovery-codes': loggedIn(),
+  'POST /api/second-factor/confirmation': loggedIn(),
 
   // Public pages and operation
   'GET /api/options': open(),

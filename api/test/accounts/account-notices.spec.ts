@@ -7,6 +7,7 @@ import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, someChild, someParent, someStaff, someTaxCode, type Staff } from '../support/builders.js';
+import { PASSWORD as FACTOR_PASSWORD, setPassword } from '../second-factor/support.js';
 import { aParent, logIn, PASSWORD } from './parents.js';
 
 const NEW = 'herbst-in-lana';
@@ -100,9 +101,14 @@ describe('a changed e-mail address is told to the old one', () => {
   it.each(['own', 'another'])('when it is changed in the %s account', async (whose) => {
     const { id, email } = await someStaff(app, 'Office');
     const actor = whose === 'own' ? await someStaff(app, 'Administrator') : admin;
+    await setPassword(app, actor);
     const target = whose === 'own' ? actor : { id, email };
     const moved = `moved${next()}@example.org`;
-    await app.as(actor).put(`/api/user/${target.id}`).send({ email: moved }).expect(200);
+    await app
+      .as(actor)
+      .put(`/api/user/${target.id}`)
+      .send({ email: moved, current_password: FACTOR_PASSWORD })
+      .expect(200);
     const mail = await lastMailTo(app, target.email);
     expect(mail.subject).toBe('Ihre E-Mail-Adresse wurde geändert');
     expect(mail.text).toContain('am 02.03.2026 um 10:00 Uhr');

@@ -8,6 +8,7 @@ import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import type { Importer } from '../../src/features/import/importer.js';
 import { ImportRunner } from '../../src/features/import/import-runner.js';
 import { readXlsx } from '../../src/features/import/read-xlsx.js';
+import { PASSWORD, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, someTaxCode } from '../support/builders.js';
 import {
@@ -273,4 +274,15 @@ describe('the parents’ consent to health data', () => {
     expect(await shown()).not.toHaveProperty('imported_consent');
     expect(await childOf(row)).toMatchObject({ health_consent_way: null, health_consent_by: null });
   });
+});
+
+it('gives no parent an address that can still be put back to the account that had it', async () => {
+  const user = await someone(app, ['user.create', 'user.update']);
+  const moved = { email: `neu.${user.email}`, current_password: PASSWORD };
+  await app.as(user).put(`/api/user/${user.id}`).send(moved).expect(200);
+  const file = await familiesFile([someParentRow({ 'E-Mail': user.email.toUpperCase() })], []);
+  const report = await importFile(app, 'families', file);
+  expect([report.stored, said(report)]).toEqual([false, [expect.stringContaining('bis vor Kurzem')]]);
+  app.clock.advance(7 * 24 * 3_600_000);
+  expect((await importFile(app, 'families', file)).stored).toBe(true);
 });

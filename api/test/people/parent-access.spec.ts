@@ -4,6 +4,7 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createQuietApp } from '../registrations/support/book.js';
+import { PASSWORD as OWN_PASSWORD, setPassword } from '../second-factor/support.js';
 import type { TestApp } from '../support/app.js';
 import {
   next,
@@ -277,8 +278,10 @@ describe('what staff change of who gets at the data of a family', () => {
       ({ permissions }: { permissions: string[] }) => permissions.length === KEEPING.length,
     );
     await app.dataSource.manager.insert('user_role', { user_id: mother.id, role_id: role.id });
+    await setPassword(app, mother);
+    const proof = { current_password: OWN_PASSWORD };
     const left = await tracesOf(() =>
-      change(mother, `/api/user/${mother.id}`, { email: newAddress() }).expect(200),
+      change(mother, `/api/user/${mother.id}`, { email: newAddress(), ...proof }).expect(200),
     );
     expect(left.lines).toEqual([]);
     expect(left.mails).toEqual([

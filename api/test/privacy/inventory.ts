@@ -277,6 +277,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'good for 7 days, kept 30 more',
   },
+  account_change: {
+    what: 'Changes of a login that can be undone: address, second factor (encrypted) and password (hashed) from before, the link hashed',
+    personal: ['token_hash', 'email', 'factors', 'password_hash', 'created_at', 'expires_at'],
+    leads: ['user_id'],
+    plain: ['id', 'kind', 'by_staff', 'state'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: '7 days; what was before until the change is undone, or the office changes the account, if that is earlier',
+  },
   authenticator_app: {
     what: 'Authenticator app of an account, its secret encrypted',
     personal: ['secret', 'created_at', 'last_step'],

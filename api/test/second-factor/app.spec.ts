@@ -22,6 +22,7 @@ import {
   stateOf,
   toldTo,
   withCode,
+  withPresent,
 } from './support.js';
 
 /* The second factor of accounts (product.md#second-factor): authenticator app and recovery codes. */
@@ -150,7 +151,8 @@ describe('an authenticator app', () => {
   it('is replaced by another one: the old codes end', async () => {
     const user = await someone(app);
     const old = await addApp(app, user);
-    const fresh = await addApp(app, user);
+    app.clock.advance(MINUTE);
+    const fresh = await addApp(app, user, withPresent(app, old));
     expect(fresh.codes).toEqual([]);
     app.clock.advance(MINUTE);
     const step = await beginLogin(app, user);
@@ -159,11 +161,12 @@ describe('an authenticator app', () => {
     expect(await toldTo(app, user)).toEqual(['on', 'added']);
   });
 
-  it('is taken away with the password; then the login is one step again', async () => {
+  it('is taken away with the password and a code; then the login is one step again', async () => {
     const user = await someone(app);
-    await addApp(app, user);
+    const factor = await addApp(app, user);
+    app.clock.advance(MINUTE);
     expect(seen(await post(app, user, 'app/remove', { password: 'falsch' }))).toEqual([422, ['password']]);
-    await post(app, user, 'app/remove').expect(200);
+    await post(app, user, 'app/remove', withPresent(app, factor)).expect(200);
     await post(app, user, 'app/remove').expect(404);
     expect(await logIn(app, user)).not.toHaveProperty('second_step');
     expect(await app.dataSource.manager.countBy(RecoveryCodeEntity, { user_id: user.id })).toBe(0);
@@ -173,8 +176,10 @@ describe('an authenticator app', () => {
   it('is stored without its secret, codes and tokens in clear', async () => {
     const user = await someone(app);
     const { secret, codes } = await addApp(app, user);
+    app.clock.advance(MINUTE);
     const { token } = await beginLogin(app, user);
-    const pending = (await post(app, user, 'app').expect(200)).body.data as { secret: string };
+    const begun = await post(app, user, 'app', withPresent(app, { secret })).expect(200);
+    const pending = begun.body.data as { secret: string };
     const stored = [];
     for (const entity of [AuthenticatorAppEntity, RecoveryCodeEntity, LoginStepEntity]) {
       const { tableName } = app.dataSource.getMetadata(entity);
@@ -195,9 +200,9 @@ it('a login that was begun with a password ends when another one is set', async 
   await app
     .as(user)
     .put('/api/password')
-    .send({ ...change, password_confirmation: change.password })
+    .send({ ...change, password_confirmation: change.password, code: codeOf(app, secret) })
     .expect(200);
-  expect(seen(await withCode(app, token, codeOf(app, secret)))).toEqual([422, ['token']]);
+  expect(seen(await withCode(app, token, codeOf(app, secret, 1)))).toEqual([422, ['token']]);
 });
 
 describe('recovery codes', () => {
@@ -222,15 +227,17 @@ describe('recovery codes', () => {
     ]);
   });
 
-  it('are renewed with the password: the old ones end', async () => {
+  it('are renewed with the password and a code: the old ones end', async () => {
     const user = await someone(app);
     expect(seen(await post(app, user, 'recovery-codes'))).toEqual([409, 'conflict']);
-    const { codes } = await addApp(app, user);
+    const { secret, codes } = await addApp(app, user);
+    app.clock.advance(MINUTE);
     expect(seen(await post(app, user, 'recovery-codes', { password: 'falsch' }))).toEqual([
       422,
       ['password'],
     ]);
-    const fresh = (await post(app, user, 'recovery-codes').expect(200)).body.data.recovery_codes as string[];
+    const renewed = await post(app, user, 'recovery-codes', withPresent(app, { secret })).expect(200);
+    const fresh = renewed.body.data.recovery_codes as string[];
     const step = await beginLogin(app, user);
     expect(seen(await withCode(app, step.token, codes[0]!))).toEqual([422, ['code']]);
     await withCode(app, step.token, fresh[0]!).expect(200);
@@ -253,9 +260,11 @@ describe('a role that requires a second factor', () => {
 
   it('keeps the last factor', async () => {
     const user = await someone(app);
-    await addApp(app, user);
+    const factor = await addApp(app, user);
     await requireFactor(app, user);
-    expect(seen(await post(app, user, 'app/remove'))).toEqual([409, 'conflict']);
+    app.clock.advance(MINUTE);
+    const answer = await post(app, user, 'app/remove', withPresent(app, factor));
+    expect(seen(answer)).toEqual([409, 'conflict']);
     expect((await stateOf(app, user)).app).not.toBeNull();
   });
 

@@ -8,6 +8,7 @@ import {
   addApp,
   beginLogin,
   logIn,
+  PASSWORD,
   post,
   requireFactor,
   seen,
@@ -29,12 +30,25 @@ beforeAll(async () => {
 beforeEach(() => app.clock.advance(2 * MINUTE));
 afterAll(() => app.close());
 
-async function ask(user: Staff): Promise<PasskeyToAdd> {
-  return (await post(app, user, 'passkey').expect(200)).body.data as PasskeyToAdd;
+/** @param present a passkey of the account, where it has one */
+async function ask(user: Staff, present?: SoftKey): Promise<PasskeyToAdd> {
+  return (await post(app, user, 'passkey', await proofOf(user, present)).expect(200)).body
+    .data as PasskeyToAdd;
 }
 
-async function add(user: Staff, key = new SoftKey(SITE), name = 'Laptop'): Promise<SoftKey> {
-  const { token, options } = await ask(user);
+/** The password, and the answer of a passkey that the account has. */
+async function proofOf(user: Staff, present?: SoftKey): Promise<object> {
+  if (!present) return { password: PASSWORD };
+  const asked = (await post(app, user, 'confirmation', {}).expect(200)).body.data as PasskeyToAdd;
+  return { password: PASSWORD, passkey: { token: asked.token, response: present.get(asked.options) } };
+}
+
+async function add(
+  user: Staff,
+  key = new SoftKey(SITE),
+  { name = 'Laptop', present }: { name?: string; present?: SoftKey } = {},
+): Promise<SoftKey> {
+  const { token, options } = await ask(user, present);
   await post(app, user, 'passkey/confirm', { token, name, response: key.create(options) }).expect(200);
   return key;
 }
@@ -185,7 +199,7 @@ describe('a passkey', () => {
   it('one device is registered once, and to one account', async () => {
     const [user, other] = [await someone(app), await someone(app)];
     const key = await add(user);
-    const again = await ask(user);
+    const again = await ask(user, key);
     const { excludeCredentials } = again.options as { excludeCredentials: { id: string }[] };
     const [stored] = await app.dataSource.manager.findBy(PasskeyEntity, { user_id: user.id });
     expect(excludeCredentials.map(({ id }) => id)).toEqual([stored?.credential_id]);
@@ -196,18 +210,18 @@ describe('a passkey', () => {
     ).toEqual([422, ['response']]);
   });
 
-  it('is taken away with the password; only one’s own', async () => {
+  it('is taken away with the password and a factor; only one’s own', async () => {
     const [user, other] = [await someone(app), await someone(app)];
     const key = await add(user);
-    await add(other);
+    const theirs = await add(other);
     const [passkey] = (await stateOf(app, user)).passkeys;
     const path = `passkey/${passkey?.id}/remove`;
     expect(seen(await post(app, user, path, { password: 'falsch' }))).toEqual([422, ['password']]);
-    await post(app, other, path).expect(404);
+    await post(app, other, path, await proofOf(other, theirs)).expect(404);
     await requireFactor(app, user);
-    expect(seen(await post(app, user, path))).toEqual([409, 'conflict']);
-    await addApp(app, user);
-    await post(app, user, path).expect(200);
+    expect(seen(await post(app, user, path, await proofOf(user, key)))).toEqual([409, 'conflict']);
+    await addApp(app, user, await proofOf(user, key));
+    await post(app, user, path, await proofOf(user, key)).expect(200);
     expect((await signInWith(key)).status).toBe(401);
     expect(await toldTo(app, user)).toEqual(['on', 'added', 'removed']);
     expect(await recordsOf(user)).toEqual([user.id, user.id, user.id]);
@@ -215,8 +229,10 @@ describe('a passkey', () => {
 
   it('ten are enough, however many were begun', async () => {
     const user = await someone(app);
-    for (let count = 0; count < 9; count += 1) await add(user, new SoftKey(SITE), `Nr. ${count}`);
-    const begun = [await ask(user), await ask(user)];
+    const first = await add(user, new SoftKey(SITE), { name: 'Nr. 0' });
+    for (let count = 1; count < 9; count += 1)
+      await add(user, new SoftKey(SITE), { name: `Nr. ${count}`, present: first });
+    const begun = [await ask(user, first), await ask(user, first)];
     const answers: number[] = [];
     for (const { token, options } of begun) {
       const response = new SoftKey(SITE).create(options);
@@ -224,7 +240,7 @@ describe('a passkey', () => {
       answers.push(answer.status);
     }
     expect(answers).toEqual([200, 409]);
-    expect(seen(await post(app, user, 'passkey'))).toEqual([409, 'conflict']);
+    expect(seen(await post(app, user, 'passkey', await proofOf(user, first)))).toEqual([409, 'conflict']);
   });
 
   it('goes with the account', async () => {

@@ -69,9 +69,18 @@ export const codeOf = (app: TestApp, secret: string, later = 0): string =>
 export const post = (app: TestApp, user: Staff, path: string, body: object = { password: PASSWORD }) =>
   app.as(user).post(`/api/second-factor/${path}`).send(body);
 
-/** Sets an authenticator app up. */
-export async function addApp(app: TestApp, user: Staff): Promise<{ secret: string; codes: string[] }> {
-  const { token, secret } = (await post(app, user, 'app').expect(200)).body.data as AppToAdd;
+/** What a change of the second factor is confirmed with: the password, and a code of the present app. */
+export const withPresent = (app: TestApp, { secret }: { secret: string }, later = 0): object => ({
+  ...{ password: PASSWORD, code: codeOf(app, secret, later) },
+});
+
+/** Sets an authenticator app up. @param proof where there is a factor already */
+export async function addApp(
+  app: TestApp,
+  user: Staff,
+  proof: object = { password: PASSWORD },
+): Promise<{ secret: string; codes: string[] }> {
+  const { token, secret } = (await post(app, user, 'app', proof).expect(200)).body.data as AppToAdd;
   const answer = await post(app, user, 'app/confirm', { token, code: codeOf(app, secret) }).expect(200);
   return { secret, codes: (answer.body.data as RecoveryCodes).recovery_codes };
 }

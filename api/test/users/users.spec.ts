@@ -4,6 +4,7 @@ import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core
 import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
 import { IsNull } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { PASSWORD, setPassword } from '../second-factor/support.js';
 import { next, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
 
 type Values = Record<string, unknown>;
@@ -183,8 +184,11 @@ describe('a change', () => {
     await app.as(staff).get('/api/userdata').expect(401);
     const { manager } = app.dataSource;
     expect(await manager.countBy(PasswordTokenEntity, { user_id: id, used_at: IsNull() })).toBe(0);
-    await put(admin.id, { email: `new.${admin.email}` }).expect(200);
+    await setPassword(app, admin);
+    const elsewhere = await signInAgain(app, admin);
+    await put(admin.id, { email: `new.${admin.email}`, current_password: PASSWORD }).expect(200);
     await app.as(admin).get('/api/userdata').expect(200);
+    await app.as(elsewhere).get('/api/userdata').expect(401);
   });
 
   it('of one’s own password goes another way', async () => {

@@ -6,6 +6,7 @@ import * as payment from '../resources/payment/messages';
 import * as reminders from '../resources/payment-reminder/messages';
 import { registrations } from '../resources/registrations/section';
 import * as changes from '../resource-kit/changes/words';
+import * as ownProof from '../resource-kit/own-proof/words';
 import { german } from './de';
 import { italian } from './it';
 import { raGerman } from './ra-de';
@@ -24,6 +25,7 @@ describe.each(['de', 'it'] as const)('the texts in %s', (language) => {
     ['of react-admin', language === 'de' ? raGerman : raItalian],
     ['of the sections', [auditLog, healthReadLog, registrations].map(({ messages }) => messages[language])],
     ['of the log of changes', changes.logWords[language]],
+    ['of the question who sits there', language === 'de' ? ownProof.german : ownProof.italian],
     ['of mails that failed', language === 'de' ? failedMail.german : failedMail.italian],
     ['of payments', language === 'de' ? payment.german : payment.italian],
     ['of reminders', language === 'de' ? reminders.german : reminders.italian],

@@ -13,6 +13,7 @@ export const pageModules = {
   Forgot: () => import('../features/account/forgot-page'),
   Reset: () => import('../features/account/reset-page'),
   ConfirmEmail: () => import('../features/account/confirm-email-page'),
+  UndoChange: () => import('../features/account/undo-change-page'),
   GuardianInvitation: () => import('../features/account/guardian-invitation-page'),
   ChangePassword: () => import('../features/account/change-password-page'),
   SecondFactor: () => import('../features/account/second-factor/second-factor-page'),

@@ -1,24 +1,18 @@
-import { lazyDialog, lazyWithPreload } from '../components/lazy-with-preload';
-import { pageModules } from './page-modules';
+import type { ComponentType } from 'react';
+import { lazyDialog, lazyWithPreload, type Preloadable } from '../components/lazy-with-preload';
+import { pageModules, type PageName } from './page-modules';
 
-/** Pages that are loaded when they are opened. */
-export const pages = {
-  Results: lazyWithPreload(pageModules.Results),
-  Project: lazyWithPreload(pageModules.Project),
-  Family: lazyWithPreload(pageModules.Family),
-  Planner: lazyWithPreload(pageModules.Planner),
-  Login: lazyWithPreload(pageModules.Login),
-  Register: lazyWithPreload(pageModules.Register),
-  Forgot: lazyWithPreload(pageModules.Forgot),
-  Reset: lazyWithPreload(pageModules.Reset),
-  ConfirmEmail: lazyWithPreload(pageModules.ConfirmEmail),
-  GuardianInvitation: lazyWithPreload(pageModules.GuardianInvitation),
-  ChangePassword: lazyWithPreload(pageModules.ChangePassword),
-  SecondFactor: lazyWithPreload(pageModules.SecondFactor),
-  Forbidden: lazyWithPreload(pageModules.Forbidden),
-  Imprint: lazyWithPreload(pageModules.Imprint),
-  Accessibility: lazyWithPreload(pageModules.Accessibility),
-  NotFound: lazyWithPreload(pageModules.NotFound),
-  /** A dialog on the page of its project. */
-  SignUpDialog: lazyDialog(pageModules.SignUpDialog),
-};
+type PropsOf<Name extends PageName> =
+  Awaited<ReturnType<(typeof pageModules)[Name]>> extends { default: ComponentType<infer Props> }
+    ? Props
+    : never;
+
+type Load = () => Promise<{ default: ComponentType<object> }>;
+
+/** Pages that are loaded when they are opened, and a dialog on the page of its project. */
+export const pages = Object.fromEntries(
+  Object.entries(pageModules).map(([name, load]) => [
+    name,
+    (name === 'SignUpDialog' ? lazyDialog : lazyWithPreload)(load as Load),
+  ]),
+) as unknown as { [Name in PageName]: Preloadable<PropsOf<Name>> };

@@ -11,6 +11,7 @@ type Page = ComponentType;
 /** Pages for everybody, by address. */
 const OPEN: readonly [string, Page][] = [
   [PORTAL.confirmEmail, pages.ConfirmEmail],
+  [PORTAL.undoChange, pages.UndoChange],
   [PORTAL.guardianInvitation, pages.GuardianInvitation],
   [PORTAL.changePassword, pages.ChangePassword],
   [PORTAL.secondFactor, pages.SecondFactor],

@@ -140,6 +140,10 @@ export const dePages = {
     use_passkey: 'Passkey verwenden',
     code: 'Code',
     recovery_code: 'Wiederherstellungscode',
+    passkey_answered: 'Der Passkey ist geprüft. Bitte schicken Sie das Formular jetzt ab.',
+    confirm_code:
+      'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode. Jeder Code gilt einmal: Haben Sie ihn gerade verwendet, warten Sie auf den nächsten.',
+    confirm_recovery: 'Einer der Codes, die Sie aufbewahrt haben. Jeder gilt einmal.',
     code_help:
       'Handy verloren? Geben Sie einen Wiederherstellungscode ein, oder bitten Sie Ihre Administratorin oder Ihren Administrator um Hilfe.',
   },
@@ -161,6 +165,15 @@ export const dePages = {
     overdue:
       'Bitte bestätigen Sie Ihre Adresse %{email} mit dem Link in unserer E-Mail. Erst dann können Sie wieder Kinder anmelden.',
     again: 'E-Mail noch einmal senden',
+  },
+  undo: {
+    title: 'Änderung rückgängig machen',
+    intro:
+      'Für den Fall, dass jemand anderer Ihre E-Mail-Adresse, Ihr Passwort oder Ihren zweiten Faktor geändert hat.',
+    what: 'Ihre Zugangsdaten werden wieder so, wie sie vor der Änderung waren, auch wenn danach noch mehr geändert wurde. Alle Geräte werden ausgeloggt, das Passwort gilt nicht mehr, und Sie bekommen eine E-Mail, um ein neues zu wählen.',
+    submit: 'Rückgängig machen',
+    password: 'Passwort vor der Änderung',
+    leave: 'Alles so lassen',
   },
   finder: {
     type: 'Art des Projekts',

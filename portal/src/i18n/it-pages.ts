@@ -142,6 +142,10 @@ export const itPages: SameKeys<typeof dePages> = {
     use_passkey: 'Usa la passkey',
     code: 'Codice',
     recovery_code: 'Codice di recupero',
+    passkey_answered: 'La passkey è stata verificata. Ora invii il modulo.',
+    confirm_code:
+      'Dalla Sua app di autenticazione, oppure un codice di recupero. Ogni codice vale una volta: se lo ha appena usato, attenda il prossimo.',
+    confirm_recovery: 'Uno dei codici che ha conservato. Ciascuno vale una volta.',
     code_help:
       'Ha perso il telefono? Inserisca un codice di recupero o chieda aiuto a chi amministra il sistema.',
   },
@@ -163,6 +167,15 @@ export const itPages: SameKeys<typeof dePages> = {
     overdue:
       'Confermi il Suo indirizzo %{email} con il link nella nostra e-mail. Solo dopo la conferma potrà di nuovo iscrivere bambini.',
     again: 'Invia di nuovo l’e-mail',
+  },
+  undo: {
+    title: 'Annulla la modifica',
+    intro:
+      'Per il caso in cui qualcun altro abbia modificato il Suo indirizzo e-mail, la Sua password o il Suo secondo fattore.',
+    what: 'I Suoi dati di accesso tornano com’erano prima della modifica, anche se dopo è stato cambiato altro. Tutti i dispositivi vengono disconnessi, la password non vale più e Lei riceve un’e-mail per sceglierne una nuova.',
+    submit: 'Annulla la modifica ora',
+    password: 'Password prima della modifica',
+    leave: 'Lascia tutto com’è',
   },
   finder: {
     type: 'Tipo di progetto',

@@ -37,12 +37,13 @@ export type PaymentMailKind = (typeof PAYMENT_MAILS)[number];
 export const REGISTRATION_MAILS = [...COURSE_MAILS, ...WEEK_MAILS, ...PLACES_MAILS] as const;
 
 /**
- * Mails with a secret link, with which the reader sets a password, confirms an e-mail address or becomes the second guardian of
- * a child. Useless once it expires.
+ * Mails with a secret link, with which the reader sets a password (also after a change of the login was undone), confirms an e-mail
+ * address or becomes the second guardian of a child. Useless once it expires.
  */
 export const LINK_MAILS = [
   'password-reset',
   'password-set',
+  'account-restored',
   'email-confirmation',
   'guardian-invitation',
 ] as const;
@@ -56,6 +57,7 @@ export const NOTICE_MAILS = [
   'email-changed',
   'password-changed',
   'second-factor',
+  'email-taken-back',
   'parent-linked',
   'leader-named',
   'guardian-accepted',
@@ -93,7 +95,7 @@ export interface FailedMail {
   created_at: IsoInstant;
   failed_at: IsoInstant;
   /**
-   * `false`: it can only be discarded. So it is for a link to reset a password, which has expired by now, for an invitation of
+   * `false`: it can only be discarded. So it is for a link to reset a password, which is asked for anew, for an invitation of
    * a guardian, which the parent sends anew, and for another link mail that is not tied to an account, as then no new link can
    * be made.
    */

@@ -16,6 +16,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AccountUndoController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attendance": {
         parameters: {
             query?: never;
@@ -2416,6 +2432,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactorController_askForPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/second-factor/passkey": {
         parameters: {
             query?: never;
@@ -3485,8 +3517,10 @@ export interface components {
             };
         };
         ChangePasswordDto: {
+            code?: string | null;
             /** Format: password */
             current_password: string;
+            passkey?: components["schemas"]["PasskeyAnswerDto"] | null;
             /** Format: password */
             password: string;
             /** Format: password */
@@ -4510,7 +4544,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "account-restored" | "deleted" | "email-changed" | "email-confirmation" | "email-taken-back" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -5481,7 +5515,7 @@ export interface components {
             at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "deleted" | "email-changed" | "email-confirmation" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "account-restored" | "deleted" | "email-changed" | "email-confirmation" | "email-taken-back" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             recipient: string;
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
@@ -5665,6 +5699,8 @@ export interface components {
             with_diagnostics?: boolean;
         };
         OwnPasswordDto: {
+            code?: string | null;
+            passkey?: components["schemas"]["PasskeyAnswerDto"] | null;
             /** Format: password */
             password: string;
         };
@@ -5696,14 +5732,18 @@ export interface components {
             plz?: string | null;
             version?: string | null;
         };
-        parentUpdateInput: {
+        ParentUpdateInput: {
             address?: string;
+            code?: string | null;
+            /** Format: password */
+            current_password?: string | null;
             /** Format: email */
             email?: string;
             first_name?: string;
             /** @enum {string} */
             lang?: "de" | "it";
             last_name?: string;
+            passkey?: components["schemas"]["PasskeyAnswerDto"] | null;
             phone?: string | null;
             place?: string | null;
             plz?: string | null;
@@ -5729,6 +5769,12 @@ export interface components {
             payed_amount: number;
             price: number;
             tax: string | null;
+        };
+        PasskeyAnswerDto: {
+            response: {
+                [key: string]: unknown;
+            };
+            token: string;
         };
         PasskeyLoginDto: {
             remember?: boolean | null;
@@ -6637,6 +6683,11 @@ export interface components {
             code: string;
             token: string;
         };
+        UndoDto: {
+            /** Format: password */
+            password?: string | null;
+            token: string;
+        };
         UngroupedWeek: {
             children: number;
             course: components["schemas"]["Named"];
@@ -6727,12 +6778,16 @@ export interface components {
             second_factor: boolean;
         };
         UserUpdateInput: {
+            code?: string | null;
             company_name?: string | null;
+            /** Format: password */
+            current_password?: string | null;
             /** Format: email */
             email?: string;
             /** @enum {string|null} */
             lang?: "de" | "it" | null;
             name?: string;
+            passkey?: components["schemas"]["PasskeyAnswerDto"] | null;
             /** Format: password */
             password?: string | null;
             /** Format: password */
@@ -6924,6 +6979,41 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    AccountUndoController_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MessageResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -11725,7 +11815,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["parentUpdateInput"];
+                "application/json": components["schemas"]["ParentUpdateInput"];
             };
         };
         responses: {
@@ -11769,6 +11859,7 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
@@ -13439,6 +13530,38 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    SecondFactorController_askForPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyToAdd"];
+                    };
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     SecondFactorController_beginPasskey: {
         parameters: {
             query?: never;
@@ -13861,6 +13984,7 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

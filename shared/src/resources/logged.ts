@@ -86,6 +86,7 @@ const ABOUT: Record<string, string> = {
   [loggedCall(`${API.guardianInvitation}/accept`)]: 'child',
   [loggedCall(API.myFamilyParent)]: 'parent',
   [loggedCall(`${OFFICE_API.paymentReminder}/pause`)]: 'parent',
+  [loggedCall(API.accountUndo)]: 'user',
   [loggedCall(API.saveRegistration)]: LOGGED_REGISTRATION,
   [loggedCall(API.registration)]: LOGGED_REGISTRATION,
 };
@@ -141,6 +142,7 @@ export const LOGGED_CALLS = [
   'my-family/calendar',
   'my-family/reminders',
   'email/confirmation',
+  'account/undo',
   'save-registration',
   'registration',
   'password',

@@ -10,8 +10,8 @@ import {
 } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** What a step of signing in is for. */
-export type LoginStepPurpose = 'code' | 'passkey' | 'add_app' | 'add_passkey';
+/** What a step is for. `confirm`: a passkey shows that the owner of the account changes it. */
+export type LoginStepPurpose = 'code' | 'passkey' | 'add_app' | 'add_passkey' | 'confirm';
 
 /** A step that was begun: a code that is asked for after the password, what a passkey has to sign, or an app that is to be added. */
 @Entity('login_step')

@@ -23,11 +23,11 @@ const LIMITS = {
   login: { hits: 10, minutes: 15 },
   /** Failed logins from one IP address, to any account. */
   failedLogins: { hits: 100, minutes: 15 },
-  /** Codes and recovery codes at the logins of one account, wherever they come from: who tries them knows the password. */
+  /** Codes and recovery codes of one account, at logins and before changes, wherever they come from: who tries them knows the password. */
   secondFactor: { hits: 10, minutes: 15 },
-  /** Passwords that an account confirms itself with before it changes its second factor. One that is right clears the count. */
+  /** Passwords that are asked for again before somebody changes the own login. One that is right clears the count. */
   confirmPassword: { hits: 10, minutes: 15 },
-  /** Logins by passkey that are begun from one IP address. */
+  /** Logins by passkey that are begun from one IP address, and confirmations by passkey of one account. */
   passkeyOptions: { hits: 100, minutes: 15 },
   /** Registrations with one e-mail address. */
   register: { hits: 10, minutes: 60 },
@@ -49,6 +49,10 @@ const LIMITS = {
   emailConfirmation: { hits: 10, minutes: 60 },
   /** Refused confirmations of an e-mail address, from one IP address. */
   failedConfirmations: { hits: 100, minutes: 15 },
+  /** Refused attempts to undo a change of a login, from one IP address. */
+  failedUndos: { hits: 100, minutes: 15 },
+  /** Passwords that are tried to undo changes of one account, wherever they come from: who tries them has a link of its mails. */
+  undoPassword: { hits: 10, minutes: 15 },
   /** Invitations of one account. One that was withdrawn counts too: otherwise it could be sent again and again to anybody. */
   guardianInvitation: { hits: 10, minutes: 60 },
   /** Invitations to one e-mail address, from whatever account: its owner has asked for none of them. */
@@ -57,8 +61,6 @@ const LIMITS = {
   failedInvitations: { hits: 100, minutes: 15 },
   /** Unknown addresses of calendars, from one IP address; generous, for one server may ask for the calendars of many families. */
   failedCalendars: { hits: 300, minutes: 15 },
-  /** Changes of the own password, which ask for the current one. A change that succeeds clears the count. */
-  changePassword: { hits: 10, minutes: 15 },
   /** Searches of one account in the back office: one a second, for as long as somebody works with it. */
   search: { hits: 900, minutes: 15 },
   /** Messages that one account sends to itself, to try them. */

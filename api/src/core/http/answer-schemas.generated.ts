@@ -23,6 +23,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/Absence"
       }
     },
+    "AccountUndoController.undo": {
+      "schema": {
+        "$ref": "#/components/schemas/MessageResult"
+      }
+    },
     "AttendanceController.close": {
       "schema": {
         "$ref": "#/components/schemas/AttendanceIssue"
@@ -979,6 +984,11 @@ export const answerSchemas: AnswerSchemas = {
     "SecondFactorController.addPasskey": {
       "schema": {
         "$ref": "#/components/schemas/RecoveryCodes"
+      }
+    },
+    "SecondFactorController.askForPasskey": {
+      "schema": {
+        "$ref": "#/components/schemas/PasskeyToAdd"
       }
     },
     "SecondFactorController.beginApp": {
@@ -3813,9 +3823,11 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "account-expiring",
+            "account-restored",
             "deleted",
             "email-changed",
             "email-confirmation",
+            "email-taken-back",
             "guardian-accepted",
             "guardian-ended",
             "guardian-invitation",
@@ -7412,9 +7424,11 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "account-expiring",
+            "account-restored",
             "deleted",
             "email-changed",
             "email-confirmation",
+            "email-taken-back",
             "guardian-accepted",
             "guardian-ended",
             "guardian-invitation",

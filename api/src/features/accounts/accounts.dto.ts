@@ -1,9 +1,7 @@
 import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
 import { Email, Flag, NewPassword, OneOf, Password, Phone, Text } from '../../core/http/validators.js';
+import { FactorProofDto, TYPED_PASSWORD_MAX } from '../second-factor/own-proof.dto.js';
 import { SameAs, TaxCode } from './fields.js';
-
-/** Longer than any password that can be set: what is longer is wrong, not invalid. */
-const TYPED_PASSWORD_MAX = 1_000;
 
 export class LoginDto {
   // No check of its form: an address that cannot be one is a wrong login like any other.
@@ -82,7 +80,19 @@ export class ConfirmEmailDto {
   token: string;
 }
 
-export class ChangePasswordDto {
+/** The link of a mail that undoes a change of a login. */
+export class UndoDto {
+  @Text({ required: true, max: 255 })
+  token: string;
+
+  @Password({
+    max: TYPED_PASSWORD_MAX,
+    description: 'The one from before the change; asked for where the undo would change a second factor',
+  })
+  password?: string | null;
+}
+
+export class ChangePasswordDto extends FactorProofDto {
   @Password({ required: true, max: TYPED_PASSWORD_MAX })
   current_password: string;
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountNotices } from '../users/account-notices.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { PasswordTokens } from '../users/password-tokens.js';
+import { AccountUndoController } from './account-undo.controller.js';
+import { AccountUndo } from './account-undo.service.js';
 import { EmailController } from './email.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordController } from './password.controller.js';
@@ -13,7 +14,7 @@ import { SecondStepController } from './second-step.controller.js';
 import { SecondStepService } from './second-step.service.js';
 import { SessionController } from './session.controller.js';
 
-/** Login, registration, passwords. Exports the links with which passwords are set, and the notices of changes. */
+/** Login, registration, passwords, changes undone. Exports the links with which passwords are set, and the notices of changes. */
 @Module({
   imports: [SecondFactorModule],
   controllers: [
@@ -22,9 +23,10 @@ import { SessionController } from './session.controller.js';
     RegisterController,
     PasswordController,
     EmailController,
+    AccountUndoController,
   ],
   providers: [
-    AccountNotices,
+    AccountUndo,
     EmailConfirmations,
     LoginService,
     PasswordService,
@@ -32,6 +34,6 @@ import { SessionController } from './session.controller.js';
     RegisterService,
     SecondStepService,
   ],
-  exports: [SecondFactorModule, AccountNotices, EmailConfirmations, PasswordTokens],
+  exports: [SecondFactorModule, EmailConfirmations, PasswordTokens],
 })
 export class AccountsModule {}

@@ -8,6 +8,7 @@ import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.
 import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Limited } from '../../core/auth/limited.js';
 import { said, t } from '../../core/request-context.js';
+import { FromCaller, type Caller } from '../second-factor/caller.js';
 import { ChangePasswordDto, ForgotDto, ResetDto, ResetLinkDto } from './accounts.dto.js';
 import { announceToken } from './answers.js';
 import { PasswordService } from './password.service.js';
@@ -57,10 +58,10 @@ export class PasswordController {
   async change(
     @CurrentUser() user: CurrentUserData,
     @Body() input: ChangePasswordDto,
-    @ClientAddress() address: string,
+    @FromCaller() caller: Caller,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangedPassword> {
-    const session = announceToken(response, await this.passwords.change(user, input, address));
+    const session = announceToken(response, await this.passwords.change(user, input, caller));
     return { message: t('password.changed'), ...session };
   }
 }

@@ -3,7 +3,7 @@ import type { SessionToken } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { refuseOwnData } from '../../core/auth/password-rules.js';
-import { hashPassword, verifyPassword } from '../../core/auth/passwords.js';
+import { hashPassword } from '../../core/auth/passwords.js';
 import { RateLimiter } from '../../core/auth/rate-limiter.js';
 import { Sessions } from '../../core/auth/sessions.js';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -12,6 +12,9 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { Logger } from '../../core/logger.js';
+import type { Caller } from '../second-factor/caller.js';
+import { OwnConfirmation } from '../second-factor/own-confirmation.js';
+import { AccountChanges } from '../users/account-changes.js';
 import { AccountNotices } from '../users/account-notices.js';
 import { findUserByEmail } from '../users/email.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
@@ -28,6 +31,8 @@ export class PasswordService {
     private readonly limiter: RateLimiter,
     private readonly sessions: Sessions,
     private readonly tokens: PasswordTokens,
+    private readonly confirmation: OwnConfirmation,
+    private readonly changes: AccountChanges,
     private readonly notices: AccountNotices,
     private readonly confirmations: EmailConfirmations,
     private readonly clock: Clock,
@@ -40,10 +45,12 @@ export class PasswordService {
    * (then with `Retry-After`).
    */
   async forgot(email: string): Promise<void> {
+    const user = await findUserByEmail(this.dataSource.manager, email, {});
+    if (!user) throw refused('email', 'password.no_user');
     await this.transactions.run(async (manager) => {
-      const user = await findUserByEmail(manager, email, {});
-      if (!user) throw refused('email', 'password.no_user');
-      await lockRows(manager, UserEntity, [user.id]);
+      const [account] = await lockRows(manager, UserEntity, [user.id]);
+      // The address may have become another since: then the link would not go where it was asked for.
+      if (account?.email !== user.email) throw refused('email', 'password.no_user');
       const until = await this.tokens.waitsUntil(manager, user.id);
       if (until) {
         const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1000);
@@ -77,10 +84,10 @@ export class PasswordService {
       // A login that has just found the old password right must not open its session after the others have ended.
       await lockRows(manager, UserEntity, [userId]);
       if (!(await this.tokens.redeem(manager, token))) throw refused('token', 'password.already_reset');
-      const isFirst = (await this.hashOf(manager, userId)) === null;
+      const before = await this.changes.before(manager, userId);
       await this.store(manager, userId, hash);
       await this.confirmations.proven(manager, userId);
-      if (!isFirst) await this.notices.passwordChanged(manager, userId, 'link');
+      if (before.passwordHash !== null) await this.notices.passwordChanged(manager, before, 'link');
     });
     this.logger.info('password set by a link', { user: userId });
     // Whoever forgot the password has used up attempts to log in, and has shown now who they are.
@@ -88,29 +95,25 @@ export class PasswordService {
   }
 
   /**
-   * Changes one's own password. It ends every session; the caller gets a new one of the same kind and stays logged in. A mail
-   * tells of it.
-   * @throws AppError 422 at `current_password` when it is wrong, at `password` when it is the same again.
+   * Changes one's own password, after it was asked for again, and the second factor where there is one. It ends every session; the
+   * caller gets a new one of the same kind and stays logged in. A mail tells of it.
+   * @throws AppError 422 at `current_password`, `code` or `passkey` when that is wrong, at `password` when it is the same again; 429
    */
-  async change(user: CurrentUserData, input: ChangePasswordDto, address: string): Promise<SessionToken> {
-    await this.limiter.consume('changePassword', String(user.id), address);
-    const stored = await this.hashOf(this.dataSource.manager, user.id);
-    if (!(await verifyPassword(stored, input.current_password))) {
-      throw invalidField('current_password', 'validation.current_password');
-    }
-    if (input.password === input.current_password) throw invalidField('password', 'validation.password_same');
+  async change(user: CurrentUserData, input: ChangePasswordDto, caller: Caller): Promise<SessionToken> {
+    const { code, passkey, current_password } = input;
+    const proof = { password: current_password, code, passkey };
+    const confirmed = await this.confirmation.check(user, proof, caller);
+    if (input.password === current_password) throw invalidField('password', 'validation.password_same');
     refuseOwnData(input.password, user);
     const hash = await hashPassword(input.password);
-    const session = await this.transactions.run(async (manager) => {
-      await lockRows(manager, UserEntity, [user.id]);
-      if ((await this.hashOf(manager, user.id)) !== stored) throw new AppError('conflict');
+    const session = await this.confirmation.change(confirmed, async (manager) => {
+      const before = await this.changes.before(manager, user.id);
       const remember = await this.sessions.isRemembered(manager, user.sessionId);
       await this.store(manager, user.id, hash);
-      await this.notices.passwordChanged(manager, user.id, 'self');
+      await this.notices.passwordChanged(manager, before, 'self');
       await recordAudit(manager, { action: 'update', resource: 'password', fields: ['password'] });
       return this.sessions.open(manager, user.id, remember);
     });
-    await this.limiter.clear('changePassword', String(user.id), address);
     this.logger.info('password changed', { user: user.id });
     return session;
   }
@@ -123,14 +126,6 @@ export class PasswordService {
     );
     await this.tokens.revokeAll(manager, userId);
     await this.sessions.endAll(manager, userId);
-  }
-
-  private async hashOf(manager: EntityManager, userId: number): Promise<string | null> {
-    const user = await manager.findOne(UserEntity, {
-      where: { id: userId },
-      select: { id: true, password_hash: true },
-    });
-    return user?.password_hash ?? null;
   }
 }
 

@@ -14,6 +14,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, ValidationErrors } from '../../core/http/errors.js';
 import type { CheckedBody } from '../../core/http/validation.pipe.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
+import { refuseReserved } from '../users/reserved-emails.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import type { RegisterDto } from './accounts.dto.js';
 
@@ -93,6 +94,9 @@ export class RegisterService {
   ): Promise<void> {
     if (!problems.has('email') && (await manager.existsBy(UserEntity, { email })))
       problems.add('email', 'validation.email_taken');
+    // In this order: whoever gives the address up at this moment has reserved it by then.
+    if (!problems.has('email'))
+      await refuseReserved(manager, email, { by: 'self', now: this.clock.now(), problems });
     if (!problems.has('tax') && (await manager.existsBy(ParentEntity, { tax })))
       problems.add('tax', 'validation.tax_taken', await officeParams(manager));
   }

@@ -6,10 +6,10 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { Logger } from '../../core/logger.js';
+import { FactorCodes } from '../second-factor/factor-codes.js';
 import { LoginSteps } from '../second-factor/login-steps.js';
 import { Passkeys } from '../second-factor/passkeys.js';
 import type { PasskeyLoginDto } from '../second-factor/second-factor.dto.js';
-import { SecondFactors } from '../second-factor/second-factors.service.js';
 import type { Site } from '../second-factor/site.js';
 import { LoginService } from './login.service.js';
 
@@ -19,7 +19,7 @@ export class SecondStepService {
   constructor(
     private readonly login: LoginService,
     private readonly steps: LoginSteps,
-    private readonly factors: SecondFactors,
+    private readonly codes: FactorCodes,
     private readonly passkeys: Passkeys,
     private readonly limiter: RateLimiter,
     private readonly transactions: Transactions,
@@ -36,7 +36,7 @@ export class SecondStepService {
     await this.limiter.consume('secondFactor', String(userId));
     const session = await this.transactions.run(async (manager) => {
       await lockRows(manager, UserEntity, [userId]);
-      if (!(await this.factors.takes(manager, userId, code))) {
+      if (!(await this.codes.takes(manager, userId, code))) {
         this.logger.warn('wrong second factor', { user: userId });
         throw invalidField('code', 'second_factor.wrong_code');
       }

@@ -16,6 +16,7 @@ import { ParentEntity } from '../people/parent.entity.js';
 import { loggedParent } from '../people/parent.presenter.js';
 import { readTaxCode } from '../people/tax-codes.js';
 import { normaliseEmail } from '../users/email.js';
+import { findReserved } from '../users/reserved-emails.js';
 import { refuseParentAccess } from '../access/child-access.js';
 import { refuseTwice, stateOf } from './domain/compare.js';
 import { inTurns, readAll, type ImportFile, type Importer, type Store } from './importer.js';
@@ -45,11 +46,8 @@ export class ImportFamilies implements Importer {
     const [parentRows, childRows] = sheets;
     const parents = await this.planParents(manager, parentRows);
     const people = await findParents(manager, [...parents.keys(), ...childRows.rows.flatMap(parentsIn)]);
-    await refuseTakenEmails(
-      manager,
-      parentRows,
-      [...parents.values()].filter(({ tax }) => !people.has(tax)),
-    );
+    const newParents = [...parents.values()].filter(({ tax }) => !people.has(tax));
+    await refuseTakenEmails(manager, parentRows, newParents, this.clock.now());
     const compares = {
       parents: can(user, parent.permissions.index),
       children: can(user, child.permissions.index),
@@ -78,9 +76,8 @@ export class ImportFamilies implements Importer {
     const freshChildren = children.filter(({ tax }) => !storedChildren.has(tax));
     if (!consent) refuseHealth(childRows, freshChildren);
     return async (progress) => {
-      const fresh = [...parents.values()].filter(({ tax }) => !people.has(tax));
       const ids = new Map([...people].map(([tax, { id }]) => [tax, id]));
-      await storeParents(manager, fresh, { ids, now: this.clock.now(), progress });
+      await storeParents(manager, newParents, { ids, now: this.clock.now(), progress });
       for (const { entity } of freshChildren)
         if (consent && hasHealthData(entity)) recordImportedConsent(entity, consent, user.id);
       await storeChildren(manager, freshChildren, { ids, progress });
@@ -157,20 +154,26 @@ async function findParents(
   return new Map(parents.map((person) => [person.tax, person]));
 }
 
-/** Says at `email` when another account has the address. */
+/** Says at `email` when another account has the address, or may get it back. */
 async function refuseTakenEmails(
   manager: EntityManager,
   rows: SheetRows,
   parents: readonly PlannedParent[],
+  now: Date,
 ): Promise<void> {
   const emails = parents.flatMap(({ columns }) => emailIn(columns) ?? []);
   const users = await readAll(emails, (some) =>
     manager.find(UserEntity, { select: { id: true, email: true }, where: { email: In(some) } }),
   );
   const taken = new Set(users.map(({ email }) => plain(email)));
-  for (const { row, columns } of parents)
-    if (taken.has(plain(emailIn(columns)) ?? ''))
-      rows.refuse(row, 'email', { key: 'validation.email_taken' });
+  const reserved = new Set(
+    await readAll(emails, (some) => findReserved(manager, some, { by: 'staff', now })),
+  );
+  for (const { row, columns } of parents) {
+    const email = emailIn(columns);
+    if (taken.has(plain(email) ?? '')) rows.refuse(row, 'email', { key: 'validation.email_taken' });
+    else if (email && reserved.has(email)) rows.refuse(row, 'email', { key: 'validation.email_reserved' });
+  }
 }
 
 /** The children that are there, by tax code, with their parents; with health only when the file has it. */

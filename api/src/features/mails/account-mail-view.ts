@@ -15,6 +15,7 @@ import type {
   GuardianInvitationMail,
   LeaderNamedMail,
   LinkMail,
+  LoginChangedMail,
   MailPayloads,
   NamedChild,
   NoticeMail,
@@ -38,14 +39,15 @@ export function accountMailView(
   const t = (key: ServerMessageKey): string => serverMessage(lang, key);
   switch (kind) {
     case 'password-reset':
-    case 'password-set': {
+    case 'password-set':
+    case 'account-restored': {
       const { name, link } = payload as LinkMail;
-      const isReset = kind === 'password-reset';
       return {
         ...commonWords(kind, lang, name),
         link,
-        button: t(isReset ? 'mail.reset_button' : 'mail.set_button'),
-        note: isReset ? t('mail.reset_ignore') : undefined,
+        button: t(kind === 'password-set' ? 'mail.set_button' : 'mail.reset_button'),
+        ...(kind === 'password-reset' && { note: t('mail.reset_ignore') }),
+        ...(kind === 'account-restored' && { note: t('mail.restored_note') }),
       };
     }
     case 'email-confirmation': {
@@ -59,10 +61,18 @@ export function accountMailView(
       };
     }
     case 'email-changed': {
-      const notice = payload as NoticeMail;
+      const notice = payload as LoginChangedMail;
       return {
         ...commonWords(kind, lang, notice.name, dateAndTime(notice.at)),
         note: t('mail.email_changed_note'),
+        ...undoView(notice, lang),
+      };
+    }
+    case 'email-taken-back': {
+      const notice = payload as NoticeMail;
+      return {
+        ...commonWords(kind, lang, notice.name, dateAndTime(notice.at)),
+        note: t('mail.email_taken_back_note'),
       };
     }
     case 'password-changed': {
@@ -74,6 +84,7 @@ export function accountMailView(
         note: t('mail.password_changed_note'),
         link: appUrl + PORTAL.forgot,
         button: t('mail.password_changed_button'),
+        ...undoView(notice, lang),
       };
     }
     case 'second-factor': {
@@ -83,6 +94,7 @@ export function accountMailView(
         ...words,
         text: `${words.text} ${t(`mail.second_factor_${notice.change}`)}`,
         note: t('mail.second_factor_note'),
+        ...undoView(notice, lang),
       };
     }
     case 'parent-linked': {
@@ -171,6 +183,18 @@ export function accountMailView(
       };
     }
   }
+}
+
+/** How to undo the change, where the mail has the link. */
+function undoView({ undo }: LoginChangedMail, lang: UiLanguage): Pick<View, 'undo'> {
+  if (!undo?.link) return {};
+  return {
+    undo: {
+      text: serverMessage(lang, 'mail.undo_text', dateAndTime(undo.until)),
+      link: undo.link,
+      button: serverMessage(lang, 'mail.undo_button'),
+    },
+  };
 }
 
 /** First names in one text: `Mia, Leo und Eva`. */

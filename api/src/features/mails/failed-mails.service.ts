@@ -17,9 +17,11 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { AppError, notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import type { LoginChangedMail } from './mail-kinds.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { Outbox } from './outbox.js';
 import { t } from '../../core/request-context.js';
+import { AccountChanges } from '../users/account-changes.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { PasswordTokens } from '../users/password-tokens.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -49,6 +51,7 @@ export class FailedMails {
     private readonly outbox: Outbox,
     private readonly tokens: PasswordTokens,
     private readonly confirmations: EmailConfirmations,
+    private readonly changes: AccountChanges,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
@@ -70,8 +73,8 @@ export class FailedMails {
 
   /**
    * Puts a mail back into the outbox, to the address that its reader has by now: most of them failed because it was
-   * wrong. That an address was changed goes to the old one again. A link to set a password
-   * or to confirm an address is made anew.
+   * wrong. That an address was changed, and what can be undone by its link, goes to the old one again. A link to set a password,
+   * to confirm an address or to undo a change is made anew.
    * @throws AppError 404 not there, or not given up (any more); 409 it cannot be sent again
    */
   async resend(id: number): Promise<MessageResult> {
@@ -136,12 +139,15 @@ export class FailedMails {
         else await this.confirmations.sendAgain(manager, user.id);
         await manager.delete(OutboxMailEntity, { id: row.id });
       } else {
+        const undoable = await this.withUndo(manager, row);
+        const staysThere = undoable || row.kind === 'email-changed' || row.kind === 'email-taken-back';
         await manager.update(
           OutboxMailEntity,
           { id: row.id },
           {
             ...{ state: 'queued', attempts: 0, due_at: now, failed_at: null, last_error: null },
-            recipient: row.kind === 'email-changed' ? row.recipient : (user?.email ?? row.recipient),
+            recipient: staysThere ? row.recipient : (user?.email ?? row.recipient),
+            ...undoable,
           },
         );
         await this.outbox.tell(manager, row, { state: 'queued', error: null });
@@ -151,6 +157,14 @@ export class FailedMails {
     this.outbox.wakeAfter(manager);
     return count;
   }
+
+  /** The payload of a mail that can undo a change, with another link where that is still open; `null` for all other mails. */
+  private async withUndo(manager: EntityManager, row: OutboxMailEntity): Promise<{ payload: string } | null> {
+    const { undo, ...mail } = JSON.parse(row.payload) as Partial<LoginChangedMail>;
+    if (!undo) return null;
+    const fresh = await this.changes.renew(manager, undo.change);
+    return { payload: JSON.stringify(fresh ? { ...mail, undo: fresh } : mail) };
+  }
 }
 
 /**
@@ -159,7 +173,7 @@ export class FailedMails {
  */
 function isResendable({ kind, user_id }: OutboxMailEntity): boolean {
   if (kind === 'password-set' || kind === 'email-confirmation') return user_id !== null;
-  return kind !== 'password-reset' && kind !== 'guardian-invitation';
+  return kind !== 'password-reset' && kind !== 'account-restored' && kind !== 'guardian-invitation';
 }
 
 function isRegistrationMail(kind: string): boolean {

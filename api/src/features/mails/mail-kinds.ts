@@ -150,23 +150,38 @@ export interface EmailConfirmationMail extends LinkMail {
   until: IsoInstant | null;
 }
 
-/** A mail that tells of a change of the account. Holds no address and nothing secret. */
+/** A mail that tells of a change of the account. Holds no address. */
 export interface NoticeMail {
   name: string;
   at: IsoInstant;
 }
 
+/** The link with which whoever did not want a change undoes it. */
+export interface UndoInMail {
+  /** Id of the change, from which another link can be made. */
+  change: number;
+  /** Full address with the token. Cleared from the outbox once the mail is sent. */
+  link?: string;
+  until: IsoInstant;
+}
+
+/** A mail that tells of a change of the login. */
+export interface LoginChangedMail extends NoticeMail {
+  /** Absent where the change cannot be undone by its reader. */
+  undo?: UndoInMail;
+}
+
 /** How a password came to be changed. */
 export type PasswordChangedBy = 'self' | 'link' | 'staff';
 
-export interface PasswordChangedMail extends NoticeMail {
+export interface PasswordChangedMail extends LoginChangedMail {
   by: PasswordChangedBy;
 }
 
 /** What happened to the second factor of an account. */
 export type SecondFactorChange = 'on' | 'added' | 'removed' | 'off' | 'codes' | 'code_used' | 'reset';
 
-export interface SecondFactorMail extends NoticeMail {
+export interface SecondFactorMail extends LoginChangedMail {
   change: SecondFactorChange;
 }
 
@@ -265,7 +280,8 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
   Record<Exclude<LinkMailKind, 'email-confirmation' | 'guardian-invitation'>, LinkMail> & {
     'email-confirmation': EmailConfirmationMail;
     'guardian-invitation': GuardianInvitationMail;
-    'email-changed': NoticeMail;
+    'email-changed': LoginChangedMail;
+    'email-taken-back': NoticeMail;
     'password-changed': PasswordChangedMail;
     'second-factor': SecondFactorMail;
     'parent-linked': ParentLinkedMail;

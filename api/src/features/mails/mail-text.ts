@@ -10,6 +10,7 @@ export function plainText(
   foot: Foot,
 ): string {
   const { greeting, text, ownHtml, project, lines = [], payments = [], link, button, note, regards } = view;
+  const { undo } = view;
   const { message, money, offers } = view;
   const parts = [
     ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
@@ -21,6 +22,7 @@ export function plainText(
     offers && [`${offers.title}:`, ...offers.weeks.map(offerAsText)].join('\n'),
     link && `${button}:\n${link}`,
     note,
+    undo && `${undo.text}\n\n${undo.button}:\n${undo.link}`,
     ownHtml ? undefined : `${regards}\n${branding.appName}`,
     footAsText(branding, foot),
   ];

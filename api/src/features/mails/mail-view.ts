@@ -38,6 +38,8 @@ export interface View {
   link?: string;
   button?: string;
   note?: string;
+  /** What to do when one did not want what the mail tells of. */
+  undo?: { text: string; link: string; button: string };
   regards: string;
 }
 
@@ -64,11 +66,13 @@ const KEY = {
   payed: 'payed',
   'password-reset': 'reset',
   'password-set': 'set',
+  'account-restored': 'restored',
   'email-confirmation': 'email_confirmation',
   'guardian-invitation': 'guardian_invitation',
   'email-changed': 'email_changed',
   'password-changed': 'password_changed',
   'second-factor': 'second_factor',
+  'email-taken-back': 'email_taken_back',
   'parent-linked': 'parent_linked',
   'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',

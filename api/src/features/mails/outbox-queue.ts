@@ -12,7 +12,7 @@ import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { Metrics } from '../../core/observability/metrics.js';
-import type { GuardianInvitationMail } from './mail-kinds.js';
+import type { GuardianInvitationMail, LoginChangedMail } from './mail-kinds.js';
 import { Outbox } from './outbox.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { describeFailure, isPermanent, MAX_ATTEMPTS, retryDelay } from '../../core/mail/retries.js';
@@ -32,6 +32,7 @@ const KEEP_FAILED_MS = 90 * DAY;
 export const USELESS_AFTER: Record<string, number> = {
   'password-reset': HOUR,
   'password-set': 7 * 24 * HOUR,
+  'account-restored': 7 * 24 * HOUR,
   'email-confirmation': 7 * 24 * HOUR,
   'guardian-invitation': 14 * 24 * HOUR,
 } satisfies Record<LinkMailKind, number>;
@@ -191,8 +192,16 @@ function givenUp(row: OutboxMailEntity, now: Date): Partial<OutboxMailEntity> {
  * them finds the mail by these.
  */
 function withoutLink(row: OutboxMailEntity): { payload?: string } {
-  if (!(row.kind in USELESS_AFTER)) return {};
+  if (!(row.kind in USELESS_AFTER)) return withoutUndo(row);
   const { personId, children } = JSON.parse(row.payload) as Partial<GuardianInvitationMail>;
   const kept = { personId, children: children?.map(({ childId }) => ({ childId, child: '' })) };
   return { payload: JSON.stringify(kept) };
+}
+
+/** A mail that tells of a change of a login keeps which one it was: another link can be made from that. */
+function withoutUndo({ payload }: OutboxMailEntity): { payload?: string } {
+  const mail = JSON.parse(payload) as Partial<LoginChangedMail>;
+  if (!mail.undo?.link) return {};
+  const { change, until } = mail.undo;
+  return { payload: JSON.stringify({ ...mail, undo: { change, until } }) };
 }

@@ -6,8 +6,10 @@ import { Sessions } from '../../core/auth/sessions.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import type { ValidationErrors } from '../../core/http/errors.js';
+import { AccountChanges } from '../users/account-changes.js';
 import { AccountNotices } from '../users/account-notices.js';
 import { normaliseEmail } from '../users/email.js';
+import { refuseReserved, type ChangedBy } from '../users/reserved-emails.js';
 import { permissionsOf, rolesOf } from '../users/role-holders.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { PasswordTokens } from '../users/password-tokens.js';
@@ -38,6 +40,7 @@ export class ParentAccounts {
     private readonly clock: Clock,
     private readonly sessions: Sessions,
     private readonly tokens: PasswordTokens,
+    private readonly changes: AccountChanges,
     private readonly notices: AccountNotices,
     private readonly confirmations: EmailConfirmations,
   ) {}
@@ -66,6 +69,9 @@ export class ParentAccounts {
     if (moves) {
       const other = await manager.findOne(UserEntity, { select: { id: true }, where: { email } });
       if (other && other.id !== user?.id) problems.add('email', 'validation.email_taken');
+      const by = user?.id === writer.id ? 'self' : 'staff';
+      const now = this.clock.now();
+      await refuseReserved(manager, email ?? '', { by, userId: user?.id, now, problems });
     }
     const roles = user ? await rolesOf(manager, user.id) : [];
     if (!user || roles.length === 0) return;
@@ -87,16 +93,22 @@ export class ParentAccounts {
    * Takes over name, language and address. With a new address every session and every open link ends, and a mail to the old
    * one tells of it; the password stays and the new address is to be confirmed. Where there is no password yet, the new
    * address gets the link to set one.
+   * @param by whose account it is: the writer's own, or another
    */
-  async update(manager: EntityManager, user: UserEntity, { name, email, lang }: AccountData): Promise<void> {
-    const before = user.email;
-    Object.assign(user, { name, email: normaliseEmail(email ?? before), lang: lang ?? user.lang });
+  async update(
+    manager: EntityManager,
+    user: UserEntity,
+    { name, email, lang }: AccountData,
+    by: ChangedBy,
+  ): Promise<void> {
+    const before = changesEmail(user, { email }) ? await this.changes.before(manager, user.id) : null;
+    Object.assign(user, { name, email: normaliseEmail(email ?? user.email), lang: lang ?? user.lang });
     await manager.save(UserEntity, user);
-    if (user.email === before) return;
-    await this.notices.emailChanged(manager, user.id, before);
+    if (!before) return;
+    await this.notices.emailChanged(manager, before, by);
     await this.sessions.endAll(manager, user.id);
     await this.tokens.revokeAll(manager, user.id);
-    if (await hasPassword(manager, user.id)) await this.confirmations.ask(manager, user.id);
+    if (before.passwordHash !== null) await this.confirmations.ask(manager, user.id);
     else await this.tokens.issue(manager, user.id, 'password-set');
   }
 }
@@ -130,14 +142,9 @@ export function accountData(
 }
 
 /** Whether what is sent gives the account another e-mail address, or makes one where there is none. */
-export function changesEmail(user: UserEntity | null, { email }: Pick<AccountData, 'email'>): boolean {
+export function changesEmail(
+  user: Pick<UserEntity, 'email'> | null,
+  { email }: Pick<AccountData, 'email'>,
+): boolean {
   return email !== undefined && normaliseEmail(email) !== user?.email;
-}
-
-async function hasPassword(manager: EntityManager, userId: number): Promise<boolean> {
-  const user = await manager.findOne(UserEntity, {
-    select: { id: true, password_hash: true },
-    where: { id: userId },
-  });
-  return user?.password_hash != null;
 }

@@ -16,14 +16,20 @@ import { inputClass, ResourceBody } from '../../core/crud/input-class.js';
 import type { ListPage } from '../../core/http/envelope.js';
 import { Id } from '../../core/http/params.js';
 import { NewPassword, Password } from '../../core/http/validators.js';
-import { ListParameters } from '../../core/http/openapi-decorators.js';
+import { ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
+import { FromCaller, type Caller } from '../second-factor/caller.js';
+import {
+  FactorCode,
+  FactorPasskey,
+  OwnPassword,
+  type PasskeyAnswerDto,
+} from '../second-factor/own-proof.dto.js';
 import { PARENT_LIST } from './parent.queries.js';
 import { PhoneTakeoverBody } from '../registrations/registrations.dto.js';
 import { TakeOverPhone } from '../registrations/use-cases/take-over-phone.js';
 import { ownerFor, ParentService } from './parent.service.js';
 
 const { permissions } = parent;
-const UpdateInput = inputClass(parent, 'update');
 type Values = Record<string, unknown>;
 
 class ParentCreateInput extends inputClass(parent, 'create') {
@@ -32,6 +38,17 @@ class ParentCreateInput extends inputClass(parent, 'create') {
 
   @Password({ max: PASSWORD_MAX, description: 'The same again' })
   password_confirmation?: string | null;
+}
+
+class ParentUpdateInput extends inputClass(parent, 'update') {
+  @OwnPassword()
+  current_password?: string | null;
+
+  @FactorCode()
+  code?: string | null;
+
+  @FactorPasskey()
+  passkey?: PasskeyAnswerDto | null;
 }
 
 /** Parents for the office. The API's name for them is `parent` (product.md#persons-and-children). */
@@ -73,13 +90,15 @@ export class ParentController {
   @Put(':id')
   @RequirePermission(permissions.update)
   @ApiOperation({ summary: 'Change a parent; absent fields keep their value' })
-  @ApiBody({ type: UpdateInput })
+  @MayFail(429)
+  @ApiBody({ type: ParentUpdateInput })
   update(
     @Id() id: number,
-    @ResourceBody(UpdateInput) input: Values,
-    @CurrentUser() user: CurrentUserData,
+    @ResourceBody(ParentUpdateInput) input: Values,
+    @CurrentUser() writer: CurrentUserData,
+    @FromCaller() caller: Caller,
   ): Promise<StaffPersonDetail & WithPhoneUses> {
-    return this.persons.update(id, input, user);
+    return this.persons.update(id, input, { writer, caller });
   }
 
   @Post(':id/phone')

@@ -29,6 +29,8 @@ import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { eraseParents } from '../privacy/erase-parents.js';
+import type { Caller } from '../second-factor/caller.js';
+import { OwnConfirmation, type OwnProof } from '../second-factor/own-confirmation.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { auditLoginChange, refusalOfLogin, refuseParentAccess } from '../access/child-access.js';
 import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
@@ -61,6 +63,7 @@ export class ParentService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly accounts: ParentAccounts,
+    private readonly confirmation: OwnConfirmation,
     private readonly eraseChild: EraseChild,
     private readonly storage: StorageCleanup,
     private readonly phones: TakeOverPhone,
@@ -110,15 +113,24 @@ export class ParentService {
 
   /**
    * Changes a person and its account. A new e-mail address, or the first one, needs what parents see (`FAMILY_RIGHTS`): with the address goes the
-   * link for a new password, and the health data of the children with that.
+   * link for a new password, and the health data of the children with that. That of one's own account is changed after `OwnConfirmation`.
    * @param input with the `version` that the form was opened with, where it has one
-   * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since
+   * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since; 429
    */
   async update(
     id: number,
     input: Input,
-    writer: CurrentUserData,
+    { writer, caller }: { writer: CurrentUserData; caller: Caller },
   ): Promise<StaffPersonDetail & WithPhoneUses> {
+    const { current_password, code, passkey } = input as Omit<OwnProof, 'password'> & {
+      current_password?: string | null;
+    };
+    const proof = { password: current_password, code, passkey };
+    const movesOwn =
+      writer.person?.id === id && changesEmail(writer, { email: input.email as string | undefined });
+    // Without a password all else is looked at first: the form asks for it once the rest is right.
+    const confirmed =
+      movesOwn && proof.password ? await this.confirmation.check(writer, proof, caller) : null;
     const columns = toColumns(definition, input, 'update');
     let uses: PhoneUses | null = null;
     const saved = await this.store(async (manager) => {
@@ -149,7 +161,11 @@ export class ParentService {
         if (beyond) problems.addOnce('email', beyond);
       }
       problems.throwIfAny();
-      if (user) await this.accounts.update(manager, user, account);
+      const by = user?.id === writer.id ? 'self' : 'staff';
+      if (by === 'self' && changesEmail(user, account) && !confirmed)
+        throw this.confirmation.missing(writer, proof);
+      if (confirmed) await this.confirmation.redeem(manager, confirmed);
+      if (user) await this.accounts.update(manager, user, account, by);
       else if (account.email) person.user_id = await this.accounts.create(manager, account);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {
@@ -161,6 +177,7 @@ export class ParentService {
       uses = await this.phones.uses(manager, ownerFor(id, writer), phones);
       return id;
     });
+    if (confirmed) await this.confirmation.done(confirmed);
     return uses ? { ...saved, phone_uses: uses } : saved;
   }
 

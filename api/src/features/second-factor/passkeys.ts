@@ -69,8 +69,20 @@ export class Passkeys {
   }
 
   /** Asks for any passkey of the site: whose it is, its answer says. */
-  async ask(site: Site): Promise<PasskeyQuestion> {
-    const options = await generateAuthenticationOptions({ rpID: site.domain, userVerification: VERIFIED });
+  ask(site: Site): Promise<PasskeyQuestion> {
+    return this.askFor(site, []);
+  }
+
+  /** Asks for a passkey of this account. */
+  async askOf(manager: EntityManager, site: Site, user_id: number): Promise<PasskeyQuestion> {
+    return this.askFor(site, await manager.findBy(PasskeyEntity, { user_id }));
+  }
+
+  private async askFor(site: Site, known: readonly PasskeyEntity[]): Promise<PasskeyQuestion> {
+    const options = await generateAuthenticationOptions({
+      ...{ rpID: site.domain, userVerification: VERIFIED },
+      allowCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    });
     return { options, challenge: options.challenge };
   }
 

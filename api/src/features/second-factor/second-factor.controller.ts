@@ -15,6 +15,8 @@ import { CONFIG, type Config } from '../../core/config/config.js';
 import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { said } from '../../core/request-context.js';
+import { FromCaller, type Caller } from './caller.js';
+import { OwnConfirmation } from './own-confirmation.js';
 import { NewPasskeyDto, OwnPasswordDto, StepCodeDto } from './second-factor.dto.js';
 import { SecondFactors } from './second-factors.service.js';
 import { requireSite, siteOf } from './site.js';
@@ -27,10 +29,13 @@ import { requireSite, siteOf } from './site.js';
 export class SecondFactorController {
   constructor(
     private readonly factors: SecondFactors,
+    private readonly confirmation: OwnConfirmation,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  // Also for the form of a password that must be changed, which asks for the factor.
   @Get()
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
   @ApiOperation({ summary: 'What is set up' })
   state(@CurrentUser() user: CurrentUserData, @Req() request: Request): Promise<SecondFactorState> {
     return this.factors.stateOf(user, siteOf(this.config, request));
@@ -41,8 +46,12 @@ export class SecondFactorController {
   @Header('Cache-Control', 'no-store')
   @MayFail(429)
   @ApiOperation({ summary: 'Begin to add an authenticator app; it replaces the present one' })
-  beginApp(@CurrentUser() user: CurrentUserData, @Body() { password }: OwnPasswordDto): Promise<AppToAdd> {
-    return this.factors.beginApp(user, password);
+  beginApp(
+    @CurrentUser() user: CurrentUserData,
+    @Body() proof: OwnPasswordDto,
+    @FromCaller() caller: Caller,
+  ): Promise<AppToAdd> {
+    return this.factors.beginApp(user, proof, caller);
   }
 
   @Post('app/confirm')
@@ -59,9 +68,10 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Take the authenticator app away' })
   async removeApp(
     @CurrentUser() user: CurrentUserData,
-    @Body() { password }: OwnPasswordDto,
+    @Body() proof: OwnPasswordDto,
+    @FromCaller() caller: Caller,
   ): Promise<MessageResult> {
-    await this.factors.removeApp(user, password);
+    await this.factors.removeApp(user, proof, caller);
     return said('second_factor.removed');
   }
 
@@ -72,10 +82,10 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Begin to add a passkey: what the browser is to be asked' })
   beginPasskey(
     @CurrentUser() user: CurrentUserData,
-    @Body() { password }: OwnPasswordDto,
-    @Req() request: Request,
+    @Body() proof: OwnPasswordDto,
+    @FromCaller() caller: Caller,
   ): Promise<PasskeyToAdd> {
-    return this.factors.beginPasskey(user, password, requireSite(this.config, request));
+    return this.factors.beginPasskey(user, proof, caller);
   }
 
   @Post('passkey/confirm')
@@ -98,9 +108,10 @@ export class SecondFactorController {
   async removePasskey(
     @Id() id: number,
     @CurrentUser() user: CurrentUserData,
-    @Body() { password }: OwnPasswordDto,
+    @Body() proof: OwnPasswordDto,
+    @FromCaller() caller: Caller,
   ): Promise<MessageResult> {
-    await this.factors.removePasskey(user, id, password);
+    await this.factors.removePasskey(user, id, proof, caller);
     return said('second_factor.removed');
   }
 
@@ -111,8 +122,21 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'New recovery codes; the old ones end' })
   renewCodes(
     @CurrentUser() user: CurrentUserData,
-    @Body() { password }: OwnPasswordDto,
+    @Body() proof: OwnPasswordDto,
+    @FromCaller() caller: Caller,
   ): Promise<RecoveryCodes> {
-    return this.factors.renewCodes(user, password);
+    return this.factors.renewCodes(user, proof, caller);
+  }
+
+  @Post('confirmation')
+  @LoggedIn({ evenIfPasswordChangeRequired: true, evenIfSecondFactorRequired: true })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @MayFail(409, 429)
+  @ApiOperation({
+    summary: 'What the browser is to be asked, so that a passkey confirms a change of the own login',
+  })
+  askForPasskey(@CurrentUser() user: CurrentUserData, @Req() request: Request): Promise<PasskeyToAdd> {
+    return this.confirmation.askForPasskey(user, requireSite(this.config, request));
   }
 }

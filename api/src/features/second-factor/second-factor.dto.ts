@@ -1,9 +1,7 @@
-import { Flag, JsonObject, Password, Text } from '../../core/http/validators.js';
+import { Flag, Password, Text } from '../../core/http/validators.js';
+import { FactorProofDto, PasskeyAnswerDto, TYPED_PASSWORD_MAX } from './own-proof.dto.js';
 
-/** Longer than any password that can be set: what is longer is wrong, not invalid. */
-const TYPED_PASSWORD_MAX = 1_000;
-
-export class OwnPasswordDto {
+export class OwnPasswordDto extends FactorProofDto {
   @Password({ required: true, max: TYPED_PASSWORD_MAX, description: "The account's own, to show who asks" })
   password: string;
 }
@@ -16,30 +14,12 @@ export class StepCodeDto {
   code: string;
 }
 
-export class NewPasskeyDto {
-  @Text({ required: true, max: 100 })
-  token: string;
-
+export class NewPasskeyDto extends PasskeyAnswerDto {
   @Text({ required: true, max: 80, description: 'What its owner calls it' })
   name: string;
-
-  @JsonObject({
-    required: true,
-    description: 'What the browser answered, as `@simplewebauthn/browser` gives it',
-  })
-  response: object;
 }
 
-export class PasskeyLoginDto {
-  @Text({ required: true, max: 100 })
-  token: string;
-
-  @JsonObject({
-    required: true,
-    description: 'What the browser answered, as `@simplewebauthn/browser` gives it',
-  })
-  response: object;
-
+export class PasskeyLoginDto extends PasskeyAnswerDto {
   @Flag({ description: 'A session of 30 days instead of 2 hours' })
   remember?: boolean;
 }

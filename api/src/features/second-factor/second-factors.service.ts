@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AppToAdd, PasskeyToAdd, RecoveryCodes, SecondFactorState } from '@feria/shared';
-import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
-import { verifyPassword } from '../../core/auth/passwords.js';
-import { RateLimiter } from '../../core/auth/rate-limiter.js';
+import { LoginStepEntity } from '../../core/auth/login-step.entity.js';
 import { Sessions } from '../../core/auth/sessions.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
@@ -15,18 +14,28 @@ import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import type { SecondFactorChange } from '../mails/mail-kinds.js';
 import { OptionEntity } from '../options/option.entity.js';
 import { decrypt, encrypt } from '../people/health-cipher.js';
+import { AccountChanges, type LoginBefore } from '../users/account-changes.js';
 import { AccountNotices } from '../users/account-notices.js';
+import type { Caller } from './caller.js';
+import { forgetFactors } from './factor-snapshot.js';
 import { LoginSteps } from './login-steps.js';
+import { OwnConfirmation, type Confirmed, type OwnProof } from './own-confirmation.js';
 import { Passkeys } from './passkeys.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { AuthenticatorAppEntity, PasskeyEntity, RecoveryCodeEntity } from './second-factor.entity.js';
 import type { Site } from './site.js';
-import { appAddress, isAppCode, newSecret, stepOfCode } from './totp.js';
+import { appAddress, newSecret, stepOfCode } from './totp.js';
 
 /** Passkeys that an account may have. */
 const MAX_PASSKEYS = 10;
 
-/** Authenticator app, passkeys and recovery codes of an account (product.md#second-factor). */
+/** Where these calls say that the password is wrong. */
+const PASSWORD_FIELD = 'password';
+
+/**
+ * Authenticator app, passkeys and recovery codes of an account (product.md#second-factor). Whoever changes them is asked again who they
+ * are (product.md#asked-again), each time at the beginning.
+ */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -35,8 +44,9 @@ export class SecondFactors {
     private readonly sessions: Sessions,
     private readonly steps: LoginSteps,
     private readonly passkeys: Passkeys,
+    private readonly changes: AccountChanges,
     private readonly notices: AccountNotices,
-    private readonly limiter: RateLimiter,
+    private readonly confirmation: OwnConfirmation,
     private readonly clock: Clock,
   ) {}
 
@@ -60,13 +70,13 @@ export class SecondFactors {
 
   /**
    * Begins to add an authenticator app, in place of the present one.
-   * @throws AppError 422 at `password`, 429
+   * @throws AppError 422 at `password`, `code` or `passkey`; 429
    */
-  async beginApp(user: CurrentUserData, password: string): Promise<AppToAdd> {
-    await this.requirePassword(user, password);
+  async beginApp(user: CurrentUserData, proof: OwnProof, caller: Caller): Promise<AppToAdd> {
+    const confirmed = await this.check(user, proof, caller);
     const secret = newSecret();
     const issuer = await this.issuer();
-    const step = await this.transactions.run((manager) =>
+    const step = await this.confirmation.change(confirmed, (manager) =>
       this.steps.begin(manager, { purpose: 'add_app', userId: user.id, challenge: encrypt(secret) }),
     );
     return { ...step, secret, address: appAddress(secret, { issuer, account: user.email }) };
@@ -85,26 +95,29 @@ export class SecondFactors {
     return this.transactions.run(async (manager) => {
       const account = await lockAccount(manager, user.id);
       await this.steps.end(manager, step);
+      const before = await this.before(manager, user.id);
       await manager.delete(AuthenticatorAppEntity, { user_id: user.id });
       await manager.insert(AuthenticatorAppEntity, {
         ...{ user_id: user.id, secret, last_step, created_at: this.clock.now() },
       });
-      return this.added(manager, user, account);
+      return this.added(manager, user, { account, before });
     });
   }
 
   /**
    * Begins to add a passkey.
-   * @throws AppError 422 at `password`, 409 with too many, 429
+   * @throws AppError 422 at `password`, `code` or `passkey`; 409 with too many, or where there are no passkeys; 429
    */
-  async beginPasskey(user: CurrentUserData, password: string, site: Site): Promise<PasskeyToAdd> {
-    await this.requirePassword(user, password);
+  async beginPasskey(user: CurrentUserData, proof: OwnProof, caller: Caller): Promise<PasskeyToAdd> {
+    const { site } = caller;
+    if (!site) throw refused('second_factor.no_passkeys_here');
+    const confirmed = await this.check(user, proof, caller);
     const known = await this.dataSource.manager.findBy(PasskeyEntity, { user_id: user.id });
     if (known.length >= MAX_PASSKEYS) throw refused('second_factor.too_many_passkeys');
     const { options, challenge } = await this.passkeys.askForNew(site, user, {
       ...{ known, issuer: await this.issuer() },
     });
-    const step = await this.transactions.run((manager) =>
+    const step = await this.confirmation.change(confirmed, (manager) =>
       this.steps.begin(manager, { purpose: 'add_passkey', userId: user.id, challenge }),
     );
     return { ...step, options };
@@ -127,10 +140,11 @@ export class SecondFactors {
       return await this.transactions.run(async (manager) => {
         const account = await lockAccount(manager, user.id);
         await this.steps.end(manager, step);
+        const before = await this.before(manager, user.id);
         if ((await manager.countBy(PasskeyEntity, { user_id: user.id })) >= MAX_PASSKEYS)
           throw refused('second_factor.too_many_passkeys');
         await manager.insert(PasskeyEntity, { ...passkey, user_id: user.id, name });
-        return this.added(manager, user, account);
+        return this.added(manager, user, { account, before });
       });
     } catch (error) {
       if (isDuplicateKey(error)) throw invalidField('response', 'second_factor.wrong_passkey');
@@ -140,99 +154,96 @@ export class SecondFactors {
 
   /**
    * Takes the authenticator app away.
-   * @throws AppError 404; 422 at `password`; 409 for the last factor where a role requires one; 429
+   * @throws AppError 404; 422 at `password`, `code` or `passkey`; 409 for the last factor where a role requires one; 429
    */
-  async removeApp(user: CurrentUserData, password: string): Promise<void> {
-    await this.requirePassword(user, password);
-    await this.remove(user, (manager) => manager.delete(AuthenticatorAppEntity, { user_id: user.id }));
+  async removeApp(user: CurrentUserData, proof: OwnProof, caller: Caller): Promise<void> {
+    await this.remove(await this.check(user, proof, caller), (manager) =>
+      manager.delete(AuthenticatorAppEntity, { user_id: user.id }),
+    );
   }
 
   /** The same with a passkey. */
-  async removePasskey(user: CurrentUserData, id: number, password: string): Promise<void> {
-    await this.requirePassword(user, password);
-    await this.remove(user, (manager) => manager.delete(PasskeyEntity, { id, user_id: user.id }));
+  async removePasskey(user: CurrentUserData, id: number, proof: OwnProof, caller: Caller): Promise<void> {
+    await this.remove(await this.check(user, proof, caller), (manager) =>
+      manager.delete(PasskeyEntity, { id, user_id: user.id }),
+    );
   }
 
   /**
    * Makes new recovery codes; the old ones end.
-   * @throws AppError 409 without a factor; 422 at `password`; 429
+   * @throws AppError 409 without a factor; 422 at `password`, `code` or `passkey`; 429
    */
-  async renewCodes(user: CurrentUserData, password: string): Promise<RecoveryCodes> {
-    await this.requirePassword(user, password);
-    return this.transactions.run(async (manager) => {
-      const account = await lockAccount(manager, user.id);
+  async renewCodes(user: CurrentUserData, proof: OwnProof, caller: Caller): Promise<RecoveryCodes> {
+    return this.confirmation.change(await this.check(user, proof, caller), async (manager, account) => {
       if (!account.second_factor_at) throw refused('second_factor.none');
+      const before = await this.before(manager, user.id);
       await manager.delete(RecoveryCodeEntity, { user_id: user.id });
-      await this.tell(manager, user.id, 'codes');
+      await this.tell(manager, before, 'codes');
       return { recovery_codes: await makeCodes(manager, user.id) };
     });
   }
 
-  /** Whether a code is one of the account's. It is used up. The caller holds the lock of the account. */
-  async takes(manager: EntityManager, userId: number, code: string): Promise<boolean> {
-    return isAppCode(code)
-      ? this.takesAppCode(manager, userId, code)
-      : this.takesRecovery(manager, userId, code);
-  }
-
   /** Takes all factors from an account, in the transaction of its cause: its owner has lost the device. */
   async takeAway(manager: EntityManager, userId: number): Promise<void> {
+    const before = await this.before(manager, userId);
     await forgetFactors(manager, userId);
     await this.sessions.endAll(manager, userId);
-    await this.tell(manager, userId, 'reset');
-  }
-
-  private async takesAppCode(manager: EntityManager, userId: number, code: string): Promise<boolean> {
-    const app = await manager.findOneBy(AuthenticatorAppEntity, { user_id: userId });
-    const step = app && stepOfCode(app.secret, code, this.clock.now(), app.last_step);
-    if (!step) return false;
-    const taken = { user_id: userId, last_step: LessThan(step) };
-    return Boolean((await manager.update(AuthenticatorAppEntity, taken, { last_step: step })).affected);
-  }
-
-  private async takesRecovery(manager: EntityManager, userId: number, code: string): Promise<boolean> {
-    const unused = { user_id: userId, hash: hashOfRecoveryCode(code), used_at: IsNull() };
-    const { affected } = await manager.update(RecoveryCodeEntity, unused, { used_at: this.clock.now() });
-    if (!affected) return false;
-    await this.notices.secondFactor(manager, userId, 'code_used');
-    return true;
+    await this.tell(manager, before, 'reset');
   }
 
   /** After a factor was added: it counts from now on, and other sessions were opened without. */
   private async added(
     manager: EntityManager,
     user: CurrentUserData,
-    account: UserEntity,
+    { account, before }: { account: UserEntity; before: LoginBefore },
   ): Promise<RecoveryCodes> {
     const isFirst = account.second_factor_at === null;
-    if (isFirst) await manager.update(UserEntity, { id: user.id }, { second_factor_at: this.clock.now() });
+    if (isFirst) {
+      await manager.update(UserEntity, { id: user.id }, { second_factor_at: this.clock.now() });
+      // Another that was begun before was confirmed with the password alone.
+      const begun = { user_id: user.id, purpose: In(['add_app', 'add_passkey']) };
+      await manager.delete(LoginStepEntity, begun);
+    }
     await this.sessions.endOthers(manager, user);
-    await this.tell(manager, user.id, isFirst ? 'on' : 'added');
+    await this.tell(manager, before, isFirst ? 'on' : 'added');
     return { recovery_codes: isFirst ? await makeCodes(manager, user.id) : [] };
   }
 
   private async remove(
-    user: CurrentUserData,
+    confirmed: Confirmed,
     work: (manager: EntityManager) => Promise<{ affected?: number | null }>,
   ): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      await lockAccount(manager, user.id);
+    const { id: user_id, secondFactorRequired } = confirmed.user;
+    await this.confirmation.change(confirmed, async (manager) => {
+      const before = await this.before(manager, user_id);
       if (!(await work(manager)).affected) throw notFound();
-      const user_id = user.id;
       const isLast =
         !(await manager.existsBy(AuthenticatorAppEntity, { user_id })) &&
         !(await manager.existsBy(PasskeyEntity, { user_id }));
-      if (isLast && user.secondFactorRequired) throw refused('second_factor.last_required');
+      if (isLast && secondFactorRequired) throw refused('second_factor.last_required');
       if (isLast) await forgetFactors(manager, user_id);
-      await this.tell(manager, user_id, isLast ? 'off' : 'removed');
+      await this.tell(manager, before, isLast ? 'off' : 'removed');
     });
   }
 
-  private async tell(manager: EntityManager, userId: number, change: SecondFactorChange): Promise<void> {
-    await this.notices.secondFactor(manager, userId, change);
+  private async tell(
+    manager: EntityManager,
+    before: LoginBefore,
+    change: Exclude<SecondFactorChange, 'code_used'>,
+  ): Promise<void> {
+    const { userId } = before;
+    await this.notices.secondFactor(manager, before, change);
     await recordAudit(manager, {
       ...{ action: 'update', resource: 'user', recordId: userId, fields: ['second_factor'] },
     });
+  }
+
+  private before(manager: EntityManager, userId: number): Promise<LoginBefore> {
+    return this.changes.before(manager, userId, { withFactors: true });
+  }
+
+  private check(user: CurrentUserData, proof: OwnProof, caller: Caller): Promise<Confirmed> {
+    return this.confirmation.check(user, proof, caller, PASSWORD_FIELD);
   }
 
   /** @throws AppError 422 at `token` when the step is another account's */
@@ -240,18 +251,6 @@ export class SecondFactors {
     const step = await this.steps.attempt(token, purpose);
     if (step.user_id !== user.id) throw invalidField('token', 'second_factor.step_ended');
     return step;
-  }
-
-  /** Asks who sits there: a session may have been left open. */
-  private async requirePassword({ id }: CurrentUserData, password: string): Promise<void> {
-    await this.limiter.consume('confirmPassword', String(id));
-    const account = await this.dataSource.manager.findOne(UserEntity, {
-      where: { id },
-      select: { id: true, password_hash: true },
-    });
-    if (!(await verifyPassword(account?.password_hash, password)))
-      throw invalidField('password', 'validation.current_password');
-    await this.limiter.clear('confirmPassword', String(id));
   }
 
   /** The name under which apps and devices keep the account. */
@@ -274,13 +273,6 @@ async function makeCodes(manager: EntityManager, user_id: number): Promise<strin
     codes.map((code) => ({ user_id, hash: hashOfRecoveryCode(code) })),
   );
   return codes;
-}
-
-async function forgetFactors(manager: EntityManager, user_id: number): Promise<void> {
-  await manager.delete(AuthenticatorAppEntity, { user_id });
-  await manager.delete(PasskeyEntity, { user_id });
-  await manager.delete(RecoveryCodeEntity, { user_id });
-  await manager.update(UserEntity, { id: user_id }, { second_factor_at: null });
 }
 
 function refused(

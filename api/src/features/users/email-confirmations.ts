@@ -124,6 +124,12 @@ export class EmailConfirmations {
     );
   }
 
+  /** The same by a link to an address that is the account's again: links to the one before end. */
+  async provenByLink(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(EmailTokenEntity, { user_id: userId });
+    await this.proven(manager, userId);
+  }
+
   private async send(manager: EntityManager, userId: number): Promise<void> {
     const user = await manager.findOneByOrFail(UserEntity, { id: userId });
     const { token, token_hash } = makeToken();

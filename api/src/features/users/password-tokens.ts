@@ -10,10 +10,11 @@ import { hashOfToken, makeToken, PasswordTokenEntity } from './link-tokens.entit
 import { UserEntity } from '../../core/auth/user.entity.js';
 
 const MINUTE = 60_000;
-/** Links to reset a forgotten password and to set the first one: how long they are good, and where they lead. */
+/** Links to reset a forgotten password, to set the first one, and one after a change was undone: how long they are good, and where they lead. */
 const LINKS = {
   'password-reset': { lasts: 60 * MINUTE, page: PORTAL.reset },
   'password-set': { lasts: 7 * 24 * 60 * MINUTE, page: PORTAL.changePassword },
+  'account-restored': { lasts: 7 * 24 * 60 * MINUTE, page: PORTAL.reset },
 } as const;
 /** Within this time another link is refused. */
 const RECENT_MS = 2 * MINUTE;

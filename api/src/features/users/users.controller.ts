@@ -10,7 +10,8 @@ import { BodyValidationPipe } from '../../core/http/validation.pipe.js';
 import { UserCreateInput, UserUpdateInput } from './users.dto.js';
 import { USER_LIST, UserQueries } from './users.queries.js';
 import { UsersService } from './users.service.js';
-import { ListParameters } from '../../core/http/openapi-decorators.js';
+import { ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
+import { FromCaller, type Caller } from '../second-factor/caller.js';
 
 /** Written only with `user.create`; from others they are ignored, never cleared. */
 const FOR_CREATORS = ['email', 'roles', 'password', 'password_confirmation'];
@@ -56,12 +57,14 @@ export class UsersController {
 
   @Put(':id')
   @RequirePermission('user.update', 'user.updateOwn')
+  @MayFail(429)
   @ApiOperation({ summary: 'Change a user; e-mail address, roles and password only with user.create' })
   @ApiBody({ type: UserUpdateInput })
   async update(
     @Id() id: number,
     @Body() body: Record<string, unknown>,
     @CurrentUser() actor: CurrentUserData,
+    @FromCaller() caller: Caller,
   ): Promise<UserDetail> {
     onlyOwn(id, actor);
     // Before it is checked: what is ignored cannot be wrong.
@@ -71,7 +74,7 @@ export class UsersController {
       type: 'body',
       metatype: UserUpdateInput,
     });
-    return this.service.update(id, input as UserUpdateInput, actor);
+    return this.service.update(id, input as UserUpdateInput, { actor, caller });
   }
 
   @Delete(':id')

@@ -6,6 +6,12 @@ import { user } from '@feria/shared/resources/user/index';
 import { inputClass } from '../../core/crud/input-class.js';
 import * as check from '../../core/http/checks.js';
 import { NewPassword } from '../../core/http/validators.js';
+import {
+  FactorCode,
+  FactorPasskey,
+  OwnPassword,
+  type PasskeyAnswerDto,
+} from '../second-factor/own-proof.dto.js';
 
 /** The password once more, wherever one is sent. */
 function Repeated(): PropertyDecorator {
@@ -34,6 +40,15 @@ export class UserUpdateInput extends inputClass(user, 'update', plain) {
 
   @Repeated()
   password_confirmation?: string | null;
+
+  @OwnPassword()
+  current_password?: string | null;
+
+  @FactorCode()
+  code?: string | null;
+
+  @FactorPasskey()
+  passkey?: PasskeyAnswerDto | null;
 }
 
 /** Body of `POST /api/role`. */

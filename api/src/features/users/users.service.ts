@@ -9,7 +9,6 @@ import {
   type UserDetail,
 } from '@feria/shared';
 import { user as definition } from '@feria/shared/resources/user/index';
-import type { InputOf } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { ParentEntity } from '../people/parent.entity.js';
@@ -20,7 +19,6 @@ import { Sessions } from '../../core/auth/sessions.js';
 import { Clock } from '../../core/clock.js';
 import { forgetValues, recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
-import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
 import { refuseChangedRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
@@ -35,9 +33,12 @@ import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
+import type { Caller } from '../second-factor/caller.js';
+import { OwnConfirmation } from '../second-factor/own-confirmation.js';
+import { AccountChanges } from './account-changes.js';
 import { AccountNotices } from './account-notices.js';
 import { EmailConfirmations } from './email-confirmations.js';
-import { normaliseEmail } from './email.js';
+import { refuseReserved } from './reserved-emails.js';
 import {
   heldPermissions,
   lockRoles,
@@ -50,10 +51,8 @@ import { PasswordTokens } from './password-tokens.js';
 import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import type { UserCreateInput, UserUpdateInput } from './users.dto.js';
+import { changedFields, columnsOf, namesOf, sameNames, wantedOf } from './user-values.js';
 import { UserQueries } from './users.queries.js';
-
-/** What a body says of an account. Fields that were not sent are absent. */
-type Wanted = InputOf<typeof definition>;
 
 /**
  * Accounts as staff make, change and delete them. Nobody grants or takes over more than they hold: see `mayActOn` of the
@@ -67,6 +66,8 @@ export class UsersService {
     private readonly users: UserQueries,
     private readonly sessions: Sessions,
     private readonly tokens: PasswordTokens,
+    private readonly confirmation: OwnConfirmation,
+    private readonly changes: AccountChanges,
     private readonly notices: AccountNotices,
     private readonly confirmations: EmailConfirmations,
     private readonly factors: SecondFactors,
@@ -86,7 +87,7 @@ export class UsersService {
     const record = await this.knowingTaken(() =>
       this.transactions.run(async (manager) => {
         const problems = new ValidationErrors();
-        await refuseTakenEmail(manager, wanted.email ?? '', null, problems);
+        await this.refuseTakenEmail(manager, wanted.email ?? '', { id: null, actor, problems });
         const roles = await this.rolesToGive(manager, wanted.roles ?? [], [], actor, problems);
         problems.throwIfAny();
         const { id } = await manager.save(
@@ -112,16 +113,24 @@ export class UsersService {
   }
 
   /**
-   * Changes an account. A new e-mail address is to be confirmed, and ends another's sessions and the links sent to the old
-   * one; a new password ends them too and must be changed at the next login. One's own is changed by `PUT /api/password` only, which asks for the
-   * present one. For the account of a parent or a leader see `refusalOfLogin`.
+   * Changes an account. A new e-mail address is to be confirmed, and ends the sessions, but the caller's own, and the links sent to the
+   * old one; a new password ends them too and must be changed at the next login. Of one's own account, the address is changed after
+   * `OwnConfirmation`, and the password by `PUT /api/password` only. For the account of a parent or a leader see `refusalOfLogin`.
    * @param input with the `version` that the form was opened with, where it has one
-   * @throws AppError 404; 409 when somebody else has changed one of the same fields since; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles
+   * @throws AppError 404; 409 when somebody else has changed one of the same fields since; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles, and where the own password or second factor is missing or wrong; 429
    */
-  async update(id: number, input: UserUpdateInput, actor: CurrentUserData): Promise<UserDetail> {
+  async update(
+    id: number,
+    input: UserUpdateInput,
+    { actor, caller }: { actor: CurrentUserData; caller: Caller },
+  ): Promise<UserDetail> {
     const wanted = wantedOf(input, 'update');
+    const movesOwn = id === actor.id && wanted.email !== undefined && wanted.email !== actor.email;
+    const proof = { password: input.current_password, code: input.code, passkey: input.passkey };
+    // Without a password all else is looked at first: the form asks for it once the rest is right.
+    const confirmed = movesOwn && proof.password ? await this.confirmation.check(actor, proof, caller) : null;
     const password_hash = input.password ? await hashPassword(input.password) : null;
-    return this.knowingTaken(() =>
+    const saved = await this.knowingTaken(() =>
       this.transactions.run(async (manager) => {
         if (wanted.roles) await lockRoles(manager);
         const [stored] = await lockRows(manager, UserEntity, [id]);
@@ -141,7 +150,8 @@ export class UsersService {
           if (password_hash) problems.add('password', 'validation.account_beyond_own');
         }
         const moves = wanted.email !== undefined && wanted.email !== stored.email;
-        if (moves && !problems.any) await refuseTakenEmail(manager, wanted.email ?? '', id, problems);
+        if (moves && !problems.any)
+          await this.refuseTakenEmail(manager, wanted.email ?? '', { id, actor, problems });
         if (password_hash && id === actor.id) problems.add('password', 'validation.own_password');
         const parentId = id === actor.id ? null : await personIdOf(manager, id);
         const beyond = moves || password_hash ? await refusalOfLogin(manager, actor, id) : null;
@@ -154,7 +164,13 @@ export class UsersService {
           if (refusal) problems.addOnce('roles', refusal);
         }
         problems.throwIfAny();
-        const oldEmail = stored.email;
+        const by = id === actor.id ? 'self' : 'staff';
+        if (moves && by === 'self' && !confirmed) throw this.confirmation.missing(actor, proof);
+        if (confirmed) await this.confirmation.redeem(manager, confirmed);
+        const login = await this.changes.before(manager, id);
+        if (roles?.length) login.isStaff = true;
+        if (by === 'staff' && wanted.roles && !sameNames(wanted.roles, held))
+          await this.changes.end(manager, id);
         const before = { ...stored, roles: namesOf(held) };
         await manager.save(Object.assign(stored, columnsOf(wanted)));
         if (roles) await saveRoles(manager, id, roles);
@@ -167,7 +183,8 @@ export class UsersService {
           await manager.update(UserEntity, { id }, { password_hash, password_change_required: true });
         if (password_hash || moves) {
           await this.tokens.revokeAll(manager, id);
-          if (id !== actor.id) await this.sessions.endAll(manager, id);
+          if (by === 'staff') await this.sessions.endAll(manager, id);
+          else await this.sessions.endOthers(manager, actor);
         }
         const after = { ...stored, roles: namesOf(roles ?? held) };
         const difference = differenceOf(definition.name, before, after);
@@ -178,13 +195,15 @@ export class UsersService {
         if (parentId !== null && moves) await auditLoginChange(manager, parentId, 'email');
         if (parentId !== null && password_hash) await auditLoginChange(manager, parentId, 'password');
         if (moves) {
-          await this.notices.emailChanged(manager, id, oldEmail);
+          await this.notices.emailChanged(manager, login, by);
           await this.confirmations.ask(manager, id);
         }
-        if (password_hash) await this.notices.passwordChanged(manager, id, 'staff', oldEmail);
+        if (password_hash) await this.notices.passwordChanged(manager, login, 'staff');
         return this.users.read(id, actor, manager);
       }),
     );
+    if (confirmed) await this.confirmation.done(confirmed);
+    return saved;
   }
 
   /**
@@ -290,6 +309,19 @@ export class UsersService {
     return roles;
   }
 
+  /** Says at `email` that another account has the address, or may get it back. */
+  private async refuseTakenEmail(
+    manager: EntityManager,
+    email: string,
+    { id, actor, problems }: { id: number | null; actor: CurrentUserData; problems: ValidationErrors },
+  ): Promise<void> {
+    const isTaken = await manager.existsBy(UserEntity, { email, ...(id === null ? {} : { id: Not(id) }) });
+    if (isTaken) problems.add('email', 'validation.email_taken');
+    const by = id === actor.id ? 'self' : 'staff';
+    const now = this.clock.now();
+    await refuseReserved(manager, email, { by, userId: id ?? undefined, now, problems });
+  }
+
   /** Two with one e-mail address at once: the key saw it. */
   private async knowingTaken<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -299,48 +331,6 @@ export class UsersService {
       throw error;
     }
   }
-}
-
-function wantedOf(input: UserCreateInput | UserUpdateInput, mode: 'create' | 'update'): Wanted {
-  const wanted = toColumns(definition, input, mode) as Wanted;
-  return wanted.email === undefined ? wanted : { ...wanted, email: normaliseEmail(wanted.email) };
-}
-
-/** What is stored in the user's own row. A language cannot be emptied. */
-function columnsOf(wanted: Wanted): Partial<UserEntity> {
-  const columns = {};
-  assignColumns(definition, columns, { ...wanted, lang: wanted.lang ?? undefined });
-  return columns;
-}
-
-async function refuseTakenEmail(
-  manager: EntityManager,
-  email: string,
-  id: number | null,
-  problems: ValidationErrors,
-): Promise<void> {
-  const taken = await manager.existsBy(UserEntity, { email, ...(id === null ? {} : { id: Not(id) }) });
-  if (taken) problems.add('email', 'validation.email_taken');
-}
-
-/** Names of what is sent of an account and stored otherwise: the form sends all of it. */
-function changedFields(wanted: Wanted, stored: UserEntity, held: readonly RoleEntity[]): (keyof Wanted)[] {
-  const { roles } = wanted;
-  const changed = Object.entries(columnsOf(wanted)).filter(
-    ([field, value]) => value !== stored[field as keyof UserEntity],
-  );
-  return [
-    ...changed.map(([field]) => field as keyof Wanted),
-    ...(roles && !sameNames(roles, held) ? (['roles'] as const) : []),
-  ];
-}
-
-function sameNames(names: readonly string[], roles: readonly RoleEntity[]): boolean {
-  return names.length === roles.length && roles.every(({ name }) => names.includes(name));
-}
-
-function namesOf(roles: readonly RoleEntity[]): string[] {
-  return roles.map(({ name }) => name);
 }
 
 async function saveRoles(

@@ -44,6 +44,7 @@ import { CancellationFeeEntity } from '../../../src/features/registrations/ledge
 import { bookPayments } from '../../../src/features/registrations/ledger/ledger.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
+import { AccountChangeEntity } from '../../../src/features/users/account-change.entity.js';
 import { AccountNotices } from '../../../src/features/users/account-notices.js';
 import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/features/users/link-tokens.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
@@ -397,6 +398,12 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.insert(EmailTokenEntity, {
     ...{ user_id: parent.id, token_hash: marker('parent') },
     ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
+  });
+  await manager.insert(AccountChangeEntity, {
+    ...{ user_id: parent.id, kind: 'email' as const, token_hash: marker('parent'), email: marker('parent') },
+    ...{ factors: marker('parent'), password_hash: marker('parent'), state: 'open' as const },
+    created_at: app.clock.now(),
+    expires_at: new Date('2030-01-01'),
   });
   await manager.insert(GuardianInvitationEntity, {
     ...{ person_id: other.personId, email: parent.email, token_hash: marker('parent') },

@@ -7,6 +7,7 @@ import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-for
 import { useCan } from '../account';
 import { ChangedValue } from '../changed/changed-value';
 import { useChangedQuestion } from '../changed/use-changed-question';
+import { useOwnProof } from '../own-proof/use-own-proof';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { FieldGroups } from './field-groups';
 import { FormTabs } from './form-tabs';
@@ -62,6 +63,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const form = useRef<UseFormReturn | null>(null);
   const translateLabel = useTranslateLabel();
   const { ask, question } = useChangedQuestion();
+  const { saveWithProof, question: proofQuestion } = useOwnProof();
   // What the record held when the form was opened; what somebody else has written since once that was chosen.
   const base = useRef<Opened | null>(null);
 
@@ -76,7 +78,8 @@ export function ResourceForm(props: ResourceFormProps) {
       const { version } = opened;
       const changes = changedInput(fields, opened.before, values);
       const input = { ...changes, ...(version !== undefined && { version }) };
-      const refusal = await props.onSave(input, toInput(fields, values));
+      const all = toInput(fields, values);
+      const refusal = await saveWithProof((proof) => props.onSave({ ...input, ...proof }, all));
       if (!refusal?.changed) return refusal?.errors;
       const { conflicts, version: now } = refusal.changed;
       const choice = await ask(
@@ -126,6 +129,7 @@ export function ResourceForm(props: ResourceFormProps) {
     >
       <FormBody {...props} formRef={form} />
       {question}
+      {proofQuestion}
     </Form>
   );
 }

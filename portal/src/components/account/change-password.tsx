@@ -1,5 +1,4 @@
 import { session } from '@feria/shared/browser/session';
-import type { ChangePasswordInput } from '@feria/shared/contracts/account';
 import { API } from '@feria/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client';
@@ -7,34 +6,44 @@ import { useT } from '../../i18n';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { PasswordInput } from '../form/password-input';
 import { userQuery } from '../../api/account';
+import { factorOf, NO_FACTOR, type FactorInput } from './factor';
+import { FactorInputs } from './factor-inputs';
+import type { NewPassword } from '../form/new-password-inputs';
+
+interface PasswordChange extends NewPassword, FactorInput {
+  current_password: string;
+}
 
 /** Initial values of the form. */
-export const NO_PASSWORDS: ChangePasswordInput = {
+export const NO_PASSWORDS: PasswordChange = {
   current_password: '',
   password: '',
   password_confirmation: '',
+  ...NO_FACTOR,
 };
 
 /** Changes the password of the user who is logged in. The change ends every session, so it stores the token of a new one. */
-export function useChangePassword(): (values: ChangePasswordInput) => Promise<void> {
+export function useChangePassword(): (values: PasswordChange) => Promise<void> {
   const queryClient = useQueryClient();
-  return async (values) => {
-    const { token, expires_at } = await request('PUT', API.password, { body: values });
+  return async ({ code, passkey, ...passwords }) => {
+    const body = { ...passwords, ...factorOf({ code, passkey }) };
+    const { token, expires_at } = await request('PUT', API.password, { body });
     session.write({ token, expires_at });
     await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   };
 }
 
-/** The current password and the new one, twice. */
+/** The current password, the second factor where there is one, and the new password, twice. */
 export function ChangePasswordInputs() {
   const t = useT();
   return (
     <>
-      <PasswordInput<ChangePasswordInput>
+      <PasswordInput<PasswordChange>
         name="current_password"
         label={t('field.password_current')}
         autoComplete="current-password"
       />
+      <FactorInputs />
       <NewPasswordInputs label={t('field.password_new')} />
     </>
   );

@@ -103,6 +103,8 @@ export const de = {
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
     own_password: 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
+    email_reserved:
+      'Diese E-Mail-Adresse gehörte bis vor Kurzem zu einem anderen Konto und ist noch einige Tage dafür aufgehoben. Bitte verwenden Sie eine andere, oder wenden Sie sich an das Büro.',
     email_of_staff: 'Die Adresse eines Kontos mit Rollen kann nur ändern, wer Benutzer anlegen darf.',
     tax_length: 'Die Steuernummer hat genau 16 Zeichen.',
     tax_invalid: commonMessages.de.tax_invalid,
@@ -369,6 +371,22 @@ export const de = {
     too_many_passkeys: 'Mehr als zehn Passkeys kann ein Konto nicht haben.',
     no_passkeys_here: 'Unter dieser Adresse der Seite gibt es keine Passkeys.',
     removed: 'Der Faktor ist entfernt.',
+    ask_password: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+    ask_code:
+      'Bitte geben Sie auch einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein, oder verwenden Sie einen Passkey.',
+  },
+  account_undo: {
+    done: 'Die Änderung ist rückgängig gemacht, und alle Geräte sind ausgeloggt. Wir haben eine E-Mail mit einem Link geschickt, mit dem Sie ein neues Passwort wählen.',
+    used: 'Mit diesem Link, oder mit dem einer früheren E-Mail, wurde die Änderung schon rückgängig gemacht.',
+    over: 'Dieser Link ist nicht gültig. Vielleicht ist er unvollständig oder abgelaufen: Eine Änderung lässt sich 7 Tage lang rückgängig machen. Bitte wenden Sie sich an das Büro.',
+    by_office:
+      'Dieser Link gilt nicht mehr, weil das Büro Ihr Konto inzwischen selbst geändert hat. Bitte wenden Sie sich an das Büro.',
+    address_taken:
+      'Ihre frühere E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Es wurde nichts geändert. Bitte wenden Sie sich sofort an das Büro.',
+    ask_password:
+      'Das Konto hat jetzt einen zweiten Faktor. Damit ihn niemand entfernt, der nur Ihre E-Mails liest: Bitte geben Sie das Passwort ein, das vor der Änderung galt.',
+    wrong_password:
+      'Das ist nicht das Passwort, das vor der Änderung galt. Haben Sie mehrere solche E-Mails bekommen, verwenden Sie den Link aus der ersten. Wenn Sie es nicht mehr wissen, wenden Sie sich bitte an das Büro.',
   },
   mail: {
     greeting: 'Guten Tag %{name},',
@@ -382,6 +400,19 @@ export const de = {
     set_text:
       'für Sie wurde ein Konto eingerichtet. Bitte wählen Sie ein Passwort. Der Link dafür gilt 7 Tage.',
     set_button: 'Passwort wählen',
+    restored_subject: 'Die Änderung ist rückgängig gemacht',
+    restored_text:
+      'eine Änderung Ihrer Zugangsdaten wurde mit dem Link aus unserer E-Mail rückgängig gemacht. Alle Geräte sind ausgeloggt, und das bisherige Passwort gilt nicht mehr. Bitte wählen Sie ein neues, das Sie noch nirgends verwendet haben. Der Link dafür gilt 7 Tage.',
+    restored_note:
+      'Sehen Sie danach bitte nach, ob in Ihrem Konto alles stimmt, auch wer sonst Zugang zu Ihren Kindern hat. Ist Ihnen etwas fremd, melden Sie sich bitte beim Büro.',
+    email_taken_back_subject: 'Eine geänderte E-Mail-Adresse wurde zurückgesetzt',
+    email_taken_back_text:
+      'diese E-Mail-Adresse war bei uns für ein Konto eingetragen. Am %{date} um %{time} Uhr wurde das rückgängig gemacht: Das Konto hat wieder die frühere Adresse.',
+    email_taken_back_note:
+      'Wenn es Ihr Konto ist und Sie das nicht wollten, melden Sie sich bitte sofort beim Büro. Was das Büro dann ändert, lässt sich mit keinem Link mehr rückgängig machen.',
+    undo_text:
+      'Waren Sie das nicht? Dann machen Sie es mit diesem Link rückgängig, auch alles, was danach geändert wurde. Das geht bis zum %{date} um %{time} Uhr. Alle Geräte werden ausgeloggt, und Sie wählen ein neues Passwort.',
+    undo_button: 'Änderung rückgängig machen',
     email_confirmation_subject: 'E-Mail-Adresse bestätigen',
     email_confirmation_text:
       'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Ohne Bestätigung können Sie Kinder nur bis zum %{date} um %{time} Uhr anmelden. Der Link gilt 7 Tage.',
@@ -416,7 +447,7 @@ export const de = {
     second_factor_codes:
       'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
     second_factor_code_used:
-      'Ein Wiederherstellungscode wurde verwendet, um sich mit Ihrem Konto einzuloggen.',
+      'Ein Wiederherstellungscode Ihres Kontos wurde verwendet. Er gilt jetzt nicht mehr.',
     second_factor_reset:
       'Der zweite Faktor Ihres Kontos wurde von einer Administratorin oder einem Administrator zurückgesetzt. Sie müssen sich auf allen Geräten neu einloggen.',
     second_factor_note:

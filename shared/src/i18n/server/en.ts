@@ -100,6 +100,8 @@ export const en: SameKeys<typeof de> = {
     last_role_update: 'At least one user must be able to edit roles.',
     own_password: 'You change your own password with “Change password”.',
     email_taken: 'There is an account with this e-mail address already.',
+    email_reserved:
+      'This e-mail address belonged to another account until recently, and is kept for it for some days. Please use another one, or contact the office.',
     email_of_staff: 'Only those who may create users can change the address of an account with roles.',
     tax_length: 'The tax number has exactly 16 characters.',
     tax_invalid: 'Please check the tax number, it seems invalid',
@@ -366,6 +368,21 @@ export const en: SameKeys<typeof de> = {
     too_many_passkeys: 'An account cannot have more than ten passkeys.',
     no_passkeys_here: 'There are no passkeys at this address of the site.',
     removed: 'The factor is removed.',
+    ask_password: 'Please enter your present password.',
+    ask_code: 'Please also enter a code of your authenticator app or a recovery code, or use a passkey.',
+  },
+  account_undo: {
+    done: 'The change is undone, and all devices are logged out. We have sent an e-mail with a link to choose a new password.',
+    used: 'The change was undone already, by this link or by that of an earlier e-mail.',
+    over: 'This link is not valid. It may be incomplete or have expired: a change can be undone for 7 days. Please contact the office.',
+    by_office:
+      'This link is not valid any more, because the office has changed your account since. Please contact the office.',
+    address_taken:
+      'Another account has your former e-mail address by now. Nothing was changed. Please contact the office at once.',
+    ask_password:
+      'The account has a second factor now. So that nobody takes it away who only reads your e-mails, please enter the password from before the change.',
+    wrong_password:
+      'This is not the password from before the change. If you got several such e-mails, use the link of the first. If you do not remember it, please contact the office.',
   },
   mail: {
     greeting: 'Dear %{name},',
@@ -378,6 +395,19 @@ export const en: SameKeys<typeof de> = {
     set_subject: 'Your account: choose a password',
     set_text: 'An account was made for you. Please choose a password; the link is good for 7 days.',
     set_button: 'Choose a password',
+    restored_subject: 'The change is undone',
+    restored_text:
+      'A change of your login was undone by the link in our e-mail. All devices are logged out, and the password you had is not valid any more. Please choose a new one that you have used nowhere else. The link is good for 7 days.',
+    restored_note:
+      'Please look then whether everything in your account is right, and who else has access to your children. If something is not yours, please contact the office.',
+    email_taken_back_subject: 'A changed e-mail address was put back',
+    email_taken_back_text:
+      'This e-mail address was registered with us for an account. On %{date} at %{time} this was undone: the account has its former address again.',
+    email_taken_back_note:
+      'If the account is yours and you did not want this, please contact the office at once. What the office changes then cannot be undone by a link.',
+    undo_text:
+      'Was this not you? Undo it with this link, and everything that was changed after it, until %{date}, %{time}. All devices are logged out, and you choose a new password.',
+    undo_button: 'Undo the change',
     email_confirmation_subject: 'Confirm your e-mail address',
     email_confirmation_text:
       'Please confirm that this e-mail address is yours. Without it you can register children only until %{date} at %{time}. The link is good for 7 days.',
@@ -407,7 +437,7 @@ export const en: SameKeys<typeof de> = {
     second_factor_removed: 'An authenticator app or a passkey of your account was removed.',
     second_factor_off: 'The second factor of your account was removed. The password is enough to log in now.',
     second_factor_codes: 'New recovery codes were made for your account. The old ones have ended.',
-    second_factor_code_used: 'A recovery code was used to log in with your account.',
+    second_factor_code_used: 'A recovery code of your account was used. It is not valid any more.',
     second_factor_reset:
       'The second factor of your account was reset by an administrator. You have to log in again on all devices.',
     second_factor_note:

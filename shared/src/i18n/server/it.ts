@@ -105,6 +105,8 @@ export const it: SameKeys<typeof de> = {
     last_role_update: 'Almeno un utente deve poter modificare i ruoli.',
     own_password: 'Può cambiare la Sua password con «Cambia password».',
     email_taken: 'Esiste già un account con questo indirizzo e-mail.',
+    email_reserved:
+      'Questo indirizzo e-mail apparteneva fino a poco fa a un altro account e gli resta riservato ancora per qualche giorno. Ne usi un altro oppure contatti l’ufficio.',
     email_of_staff:
       'L’indirizzo di un account con ruoli può essere modificato solo da chi può creare utenti.',
     tax_length: 'Il codice fiscale ha esattamente 16 caratteri.',
@@ -372,6 +374,22 @@ export const it: SameKeys<typeof de> = {
     too_many_passkeys: 'Un account non può avere più di dieci passkey.',
     no_passkeys_here: 'A questo indirizzo del sito non esistono passkey.',
     removed: 'Il fattore è stato rimosso.',
+    ask_password: 'Inserisca la Sua password attuale.',
+    ask_code:
+      'Inserisca anche un codice della Sua app di autenticazione o un codice di recupero, oppure usi una passkey.',
+  },
+  account_undo: {
+    done: 'La modifica è stata annullata e tutti i dispositivi sono stati disconnessi. Le abbiamo inviato un’e-mail con un link per scegliere una nuova password.',
+    used: 'Con questo link, o con quello di un’e-mail precedente, la modifica è già stata annullata.',
+    over: 'Questo link non è valido. Forse è incompleto o scaduto: una modifica si può annullare per 7 giorni. Contatti l’ufficio.',
+    by_office:
+      'Questo link non vale più, perché nel frattempo l’ufficio ha modificato il Suo account. Contatti l’ufficio.',
+    address_taken:
+      'Il Suo indirizzo e-mail precedente appartiene nel frattempo a un altro account. Non è stato modificato nulla. Contatti subito l’ufficio.',
+    ask_password:
+      'L’account ha ora un secondo fattore. Perché non lo tolga chi legge soltanto le Sue e-mail, inserisca la password valida prima della modifica.',
+    wrong_password:
+      'Non è la password valida prima della modifica. Se ha ricevuto più e-mail di questo tipo, usi il link della prima. Se non la ricorda, contatti l’ufficio.',
   },
   mail: {
     greeting: 'Gentile %{name},',
@@ -384,6 +402,19 @@ export const it: SameKeys<typeof de> = {
     set_subject: 'Il Suo accesso: scelga una password',
     set_text: 'abbiamo creato un account per Lei. Scelga una password: il link è valido per 7 giorni.',
     set_button: 'Scelga la password',
+    restored_subject: 'La modifica è stata annullata',
+    restored_text:
+      'una modifica dei Suoi dati di accesso è stata annullata con il link della nostra e-mail. Tutti i dispositivi sono stati disconnessi e la password di prima non vale più. Ne scelga una nuova, che non ha mai usato altrove. Il link è valido per 7 giorni.',
+    restored_note:
+      'Controlli poi che nel Suo account sia tutto in ordine, anche chi altro ha accesso ai Suoi figli. Se qualcosa non Le torna, contatti l’ufficio.',
+    email_taken_back_subject: 'Un indirizzo e-mail modificato è stato ripristinato',
+    email_taken_back_text:
+      'questo indirizzo e-mail era registrato da noi per un account. Il %{date} alle ore %{time} la modifica è stata annullata: l’account ha di nuovo l’indirizzo precedente.',
+    email_taken_back_note:
+      'Se l’account è Suo e non lo desiderava, contatti subito l’ufficio. Ciò che l’ufficio modifica poi non si può più annullare con un link.',
+    undo_text:
+      'Non è stata una Sua richiesta? Con questo link la annulla, insieme a tutto ciò che è stato modificato dopo. È possibile fino al %{date} alle ore %{time}. Tutti i dispositivi vengono disconnessi e Lei sceglie una nuova password.',
+    undo_button: 'Annulla la modifica',
     email_confirmation_subject: 'Conferma dell’indirizzo e-mail',
     email_confirmation_text:
       'La preghiamo di confermare che questo indirizzo e-mail è Suo. Senza conferma può iscrivere bambini solo fino al %{date} alle ore %{time}. Il link è valido per 7 giorni.',
@@ -416,7 +447,7 @@ export const it: SameKeys<typeof de> = {
       'Il secondo fattore del Suo account è stato rimosso. Per accedere basta ora la password.',
     second_factor_codes:
       'Per il Suo account sono stati creati nuovi codici di recupero. Quelli vecchi non valgono più.',
-    second_factor_code_used: 'Un codice di recupero è stato usato per accedere con il Suo account.',
+    second_factor_code_used: 'Un codice di recupero del Suo account è stato usato. Ora non vale più.',
     second_factor_reset:
       'Il secondo fattore del Suo account è stato azzerato da chi amministra il sistema. Dovrà accedere di nuovo su tutti i dispositivi.',
     second_factor_note:

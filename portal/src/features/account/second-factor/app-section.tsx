@@ -54,9 +54,7 @@ export function AppSection({ state, onChanged }: AppSectionProps) {
       {doing === 'add' && !begun && (
         <PasswordStep
           action={t('second_factor.go_on')}
-          onPassword={async ({ password }) =>
-            setBegun(await request('POST', `${API.secondFactor}/app`, { body: { password } }))
-          }
+          onConfirmed={async (body) => setBegun(await request('POST', `${API.secondFactor}/app`, { body }))}
           onCancel={stop}
         />
       )}
@@ -75,8 +73,8 @@ export function AppSection({ state, onChanged }: AppSectionProps) {
         <PasswordStep
           isDangerous
           action={t('second_factor.app_remove')}
-          onPassword={async ({ password }) => {
-            await request('POST', `${API.secondFactor}/app/remove`, { body: { password } });
+          onConfirmed={async (body) => {
+            await request('POST', `${API.secondFactor}/app/remove`, { body });
             stop();
             notify('success', t('second_factor.removed'));
             await onChanged();

@@ -17,9 +17,9 @@ export function CodesSection(props: { left: number; onChanged: (codes: string[])
       {isAsking ? (
         <PasswordStep
           action={t('second_factor.codes_renew')}
-          onPassword={async ({ password }) => {
+          onConfirmed={async (body) => {
             const path = `${API.secondFactor}/recovery-codes` as const;
-            const { recovery_codes } = await request('POST', path, { body: { password } });
+            const { recovery_codes } = await request('POST', path, { body });
             setIsAsking(false);
             await props.onChanged(recovery_codes);
           }}

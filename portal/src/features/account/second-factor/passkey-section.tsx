@@ -12,7 +12,7 @@ import { TextInput } from '../../../components/form/text-input';
 import { useNotify } from '../../../components/toasts';
 import { useI18n } from '../../../i18n';
 import { Part } from './part';
-import { PasswordStep } from './password-step';
+import { PasswordStep, type OwnProof, type PasswordStepInput } from './password-step';
 
 /** Longest name of a passkey. */
 const NAME_MAX = 80;
@@ -32,9 +32,9 @@ export function PasskeySection({ state, onChanged }: PasskeySectionProps) {
   const [doing, setDoing] = useState<'add' | Passkey | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isPossible = state.passkeys_possible && knowsPasskeys();
-  const add = async (name: string, password: string): Promise<void> => {
+  const add = async (name: string, body: OwnProof): Promise<void> => {
     setFailure(null);
-    const begun = await request('POST', `${API.secondFactor}/passkey`, { body: { password } });
+    const begun = await request('POST', `${API.secondFactor}/passkey`, { body });
     setDoing(null);
     try {
       const { recovery_codes } = await addPasskey(begun, name);
@@ -63,16 +63,15 @@ export function PasskeySection({ state, onChanged }: PasskeySectionProps) {
       {doing === 'add' && (
         <PasswordStep
           action={t('second_factor.go_on')}
-          initial={{ name: '' }}
           more={
-            <TextInput
+            <TextInput<PasswordStepInput>
               name="name"
               label={t('second_factor.passkey_name')}
               required
               helperText={t('second_factor.passkey_name_help')}
             />
           }
-          onPassword={({ name = '', password }) => add(name.trim().slice(0, NAME_MAX), password)}
+          onConfirmed={(proof, name) => add(name.trim().slice(0, NAME_MAX), proof)}
           onCancel={() => setDoing(null)}
         />
       )}
@@ -81,9 +80,9 @@ export function PasskeySection({ state, onChanged }: PasskeySectionProps) {
           key={doing.id}
           isDangerous
           action={t('second_factor.passkey_remove_of', { name: doing.name })}
-          onPassword={async ({ password }) => {
+          onConfirmed={async (body) => {
             const params = { id: doing.id };
-            await request('POST', `${API.secondFactor}/passkey/{id}/remove`, { params, body: { password } });
+            await request('POST', `${API.secondFactor}/passkey/{id}/remove`, { params, body });
             setDoing(null);
             notify('success', t('second_factor.removed'));
             await onChanged();

@@ -1,41 +1,50 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { factorOf, NO_FACTOR, type FactorInput } from '../../../components/account/factor';
+import { FactorInputs } from '../../../components/account/factor-inputs';
 import { Form } from '../../../components/form/form';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordInput } from '../../../components/form/password-input';
 import { SubmitButton } from '../../../components/form/submit-button';
 import { useT } from '../../../i18n';
 
+/** What a call brings before it changes the second factor. */
+export type OwnProof = { password: string } & ReturnType<typeof factorOf>;
+
+/** Fields of the form; `name` is that of a new passkey. */
+export interface PasswordStepInput extends FactorInput {
+  password: string;
+  name: string;
+}
+
 interface PasswordStepProps {
   /** What the button that sends says. */
   action: string;
   isDangerous?: boolean;
-  /** Further inputs, and their values at the start. */
+  /** A further input. */
   more?: ReactNode;
-  initial?: Record<string, string>;
-  onPassword: (values: Record<string, string> & { password: string }) => Promise<void>;
+  /** Makes the call with the proof. */
+  onConfirmed: (proof: OwnProof, name: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the own password before something is changed. */
-export function PasswordStep({
-  action,
-  isDangerous,
-  more,
-  initial,
-  onPassword,
-  onCancel,
-}: PasswordStepProps) {
+/** Asks for the own password before something is changed, and for the second factor where there is one. */
+export function PasswordStep({ action, isDangerous, more, onConfirmed, onCancel }: PasswordStepProps) {
   const t = useT();
   return (
-    <Form<Record<string, string> & { password: string }>
-      defaultValues={{ password: '', ...initial }}
-      onSubmit={onPassword}
+    <Form<PasswordStepInput>
+      defaultValues={{ password: '', name: '', ...NO_FACTOR }}
+      onSubmit={({ password, name, ...factor }) => onConfirmed({ password, ...factorOf(factor) }, name)}
     >
       <FormAlert />
       {more}
-      <PasswordInput name="password" label={t('field.password_current')} autoComplete="current-password" />
+      <PasswordInput<PasswordStepInput>
+        name="password"
+        label={t('field.password_current')}
+        autoComplete="current-password"
+      />
+      <FactorInputs />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <SubmitButton size="medium" color={isDangerous ? 'error' : 'primary'}>
           {action}

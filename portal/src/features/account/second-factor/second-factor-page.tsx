@@ -1,13 +1,11 @@
 import type { SecondFactorState, UserData } from '@feria/shared/contracts/account';
-import { API } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userQuery, useUser } from '../../../api/account';
-import { request } from '../../../api/client';
-import { MINE } from '../../../api/query-client';
+import { secondFactorQuery } from '../../../components/account/own-factor';
 import { LoadErrorPage } from '../../../components/error-notice';
 import { PageSkeleton } from '../../../components/page-skeleton';
 import { useT } from '../../../i18n';
@@ -18,8 +16,6 @@ import { AppSection } from './app-section';
 import { CodesSection } from './codes-section';
 import { PasskeySection } from './passkey-section';
 import { RecoveryCodeList } from './recovery-code-list';
-
-const STATE = [MINE, 'second-factor'];
 
 /** `/second-factor`: sets up what is asked for at the login besides the password. For staff; parents are not led here. */
 export default function SecondFactorPage() {
@@ -32,11 +28,7 @@ export default function SecondFactorPage() {
 
 function OwnSecondFactor() {
   const { user, error, reload } = useUser();
-  const state = useQuery({
-    queryKey: STATE,
-    queryFn: ({ signal }) => request('GET', API.secondFactor, { signal }),
-    staleTime: 0,
-  });
+  const state = useQuery(secondFactorQuery);
   const failure = error ?? state.error;
   const retry = (): void => {
     void reload();
@@ -54,7 +46,7 @@ function SetUp({ user, state }: { user: UserData; state: SecondFactorState }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const changed = async (fresh: string[] = []): Promise<void> => {
     setCodes(fresh);
-    await queryClient.invalidateQueries({ queryKey: STATE });
+    await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
     await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   };
   if (isLeaving) return <GoTo path={pageOf(user, wantedPage(null, search))} />;
