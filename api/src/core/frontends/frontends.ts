@@ -91,7 +91,7 @@ function serveFilesOf(app: Router, { base, directory }: Frontend): void {
 /** A script or style of any frontend. A missing one must be an error: answered with a page it would be cached as a broken script. */
 const ASSET = /\/assets\//;
 /** Whether the last part of an address looks like the name of a file. */
-const NAMES_FILE = /\.[^/]*$/;
+const NAMES_FILE = /\.[^./]*$/;
 
 /** Any address under that of a frontend gets its page. @param isMeant which of them */
 function sendPage({ base, page }: Frontend, isMeant: (request: Request) => boolean) {
