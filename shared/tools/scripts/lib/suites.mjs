@@ -37,6 +37,8 @@ export const SAME_ON_EVERY_ENGINE = {
   'accounts/account-notices': 'words and receivers of mails',
   'accounts/email-confirmation': 'links and mails; the statements are those of `accounts/register`',
   'accounts/login': 'one row found by a unique column',
+  'accounts/own-change-limits': 'counts of attempts, as at logins',
+  'accounts/own-changes': 'passwords, codes and keys, as at logins',
   'accounts/password': 'hashes, limits and links',
   'accounts/rate-limits': 'limits in memory; `accounts/several-processes` counts them in the database',
   'accounts/weak-passwords': 'a list in memory',
