@@ -252,6 +252,22 @@ it('a child is not offered two weeks on the same days', async () => {
   expect(await offerOf(ids[1]!)).toBeNull();
 });
 
+it('a child that is offered a week moves up in another when the days of the first change', async () => {
+  const offering = await someCourse(app, { move_up: 'offer' });
+  const first = await someWeek(app, offering, { ...JULY, max_participants: 1 });
+  const second = await someWeek(app, await someCourse(app), { ...JULY, max_participants: 1 });
+  const seats = [(await occupy(app, first, 1))[0]!, (await occupy(app, second, 1))[0]!];
+  const { parent, child } = await someFamily(app);
+  const ids = [
+    firstId(await book(app, parent, child, first)),
+    firstId(await book(app, parent, child, second)),
+  ];
+  for (const seat of seats) await remove(app, seat, 'staff');
+  expect([(await offerOf(ids[0]!)) !== null, await placeOf(app, ids[1]!)]).toEqual([true, 'waiting']);
+  await editWeek(app, first, { from: '2026-07-13', to: '2026-07-17' });
+  expect([(await offerOf(ids[0]!)) !== null, await placeOf(app, ids[1]!)]).toEqual([true, 'confirmed']);
+});
+
 it('a capacity that is raised offers as many seats', async () => {
   const { week, families } = await fullWeek(3);
   await editWeek(app, week, { max_participants: 3 });

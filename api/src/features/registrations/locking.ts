@@ -125,6 +125,18 @@ export async function weeksWaitedFor(
   return rows.map(({ id }) => Number(id));
 }
 
+/** The children who hold a seat in a week: confirmed, or with an offer, which holds the days too. */
+export async function childrenWithSeat(manager: EntityManager, weekId: number): Promise<number[]> {
+  const seated = await manager.find(RegistrationEntity, {
+    select: { id: true, child_id: true },
+    where: [
+      { course_week_id: weekId, is_waiting: false },
+      { course_week_id: weekId, offer_expires_at: Not(IsNull()) },
+    ],
+  });
+  return seated.map(({ child_id }) => child_id);
+}
+
 /**
  * Ids of a week and of the weeks in which children who hold its seats wait on the same days: what is affected when the week
  * takes place no more.
@@ -133,13 +145,5 @@ export async function weeksWaitedFor(
 export async function weekAndQueuesOf(manager: EntityManager, id: number): Promise<number[]> {
   const week = await manager.findOneBy(CourseWeekEntity, { id });
   if (!week) throw notFound();
-  const seated = await manager.find(RegistrationEntity, {
-    select: { id: true, child_id: true },
-    where: [
-      { course_week_id: id, is_waiting: false },
-      { course_week_id: id, offer_expires_at: Not(IsNull()) },
-    ],
-  });
-  const children = seated.map(({ child_id }) => child_id);
-  return [...new Set([id, ...(await weeksWaitedFor(manager, children, week))])];
+  return [...new Set([id, ...(await weeksWaitedFor(manager, await childrenWithSeat(manager, id), week))])];
 }

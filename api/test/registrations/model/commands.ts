@@ -50,6 +50,8 @@ const anyCourse: fc.Arbitrary<ModelCourse> = fc.record({
   mode: fc.constantFrom('first_come', 'fair_start', 'fair_start', 'draw', 'draw'),
   limit: fc.constantFrom(1, 1, 2),
   offer: fc.constantFrom(null, null, 5, 48),
+  // As hex digits of the seed of its draw.
+  seed: fc.nat(0xffff).map((one) => one.toString(16).padStart(32, '0')),
 });
 
 export const anyStory: fc.Arbitrary<{ setting: Omit<Setting, 'parentsOf'>; commands: Command[] }> = fc

@@ -21,6 +21,8 @@ export interface ModelCourse {
   limit: number | null;
   /** Hours for which a free seat is offered; `null`: it is given at once. */
   offer: number | null;
+  /** Of its draw, so that a story that failed can be repeated. */
+  seed: string;
 }
 
 export interface Entry {

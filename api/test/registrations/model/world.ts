@@ -7,6 +7,7 @@ import { ChildParentEntity } from '../../../src/features/people/child.entity.js'
 import { crudServiceOf } from '../../../src/core/crud/crud.module.js';
 import type { CrudService } from '../../../src/core/crud/crud.service.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
+import { CourseDrawEntity } from '../../../src/features/draws/course-draw.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
@@ -78,17 +79,20 @@ export class World {
 
   static async create(app: TestApp, people: People, setting: Setting): Promise<World> {
     const courses: CourseEntity[] = [];
-    for (const { mode, limit, offer } of setting.courses) {
-      courses.push(
-        await someCourse(app, {
-          from: '2026-01-01',
-          to: '2026-12-31',
-          register_from: '2026-01-01',
-          register_to: dayOf(setting.registerTo),
-          ...{ allocation: mode, places_per_child: limit },
-          ...(offer === null ? {} : { move_up: 'offer', offer_hours: offer }),
-        }),
-      );
+    for (const { mode, limit, offer, seed } of setting.courses) {
+      const course = await someCourse(app, {
+        from: '2026-01-01',
+        to: '2026-12-31',
+        register_from: '2026-01-01',
+        register_to: dayOf(setting.registerTo),
+        ...{ allocation: mode, places_per_child: limit },
+        ...(offer === null ? {} : { move_up: 'offer', offer_hours: offer }),
+      });
+      await app.dataSource.manager.insert(CourseDrawEntity, {
+        ...{ course_id: course.id, seed, created_at: app.clock.at },
+        ...{ published_at: null, published_by: null, weeks: null, places_per_child: null },
+      });
+      courses.push(course);
     }
     const weekIds: number[] = [];
     for (const { course, from, to, capacity, queue } of setting.weeks) {

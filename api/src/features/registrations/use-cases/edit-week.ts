@@ -3,21 +3,22 @@ import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { ValidationErrors } from '../../../core/http/errors.js';
 import { ChildDayEntity } from '../child-day.entity.js';
-import { lockAffectedWeeks, lockWeeks, weeksWaitedFor } from '../locking.js';
+import { childrenWithSeat, lockAffectedWeeks, lockWeeks, weeksWaitedFor } from '../locking.js';
 import { takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
 /**
  * Updates the registrations of a week that the office changes (product.md#changing-the-dates-of-a-week). New dates move the
- * days of confirmed children, and are refused when a child would be in two programmes on one day. A higher capacity moves
- * the waiting list up. A lower one removes nobody.
+ * days of confirmed children, and are refused when a child would be in two programmes on one day; where the children who have
+ * or are offered a seat wait on the days that become free, they may move up. A higher capacity moves the waiting list up. A
+ * lower one removes nobody.
  */
 @Injectable()
 export class EditWeek {
   constructor(private readonly waitingList: WaitingList) {}
 
-  /** Locks the week, and the weeks in which its confirmed children wait. Call it before the week is read. */
+  /** Locks the week, and the weeks in which the children who hold its seats wait. Call it before the week is read. */
   async lock(manager: EntityManager, weekId: number): Promise<void> {
     await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, weekId));
   }
@@ -42,15 +43,7 @@ export class EditWeek {
       where: { course_week_id: changed.id, is_waiting: false },
     });
     if (confirmed.length) await this.moveDays(manager, changed, confirmed);
-    const affected = new Set([
-      changed.id,
-      ...(await this.weeksOfWaitingChildren(
-        manager,
-        changed,
-        confirmed.map(({ child_id }) => child_id),
-      )),
-    ]);
-    const weeks = await lockWeeks(manager, [...affected]);
+    const weeks = await lockWeeks(manager, await this.weekAndQueues(manager, changed));
     await this.waitingList.fill(manager, weeks, userId);
   }
 
@@ -75,21 +68,21 @@ export class EditWeek {
   }
 
   private async affectedWeeks(manager: EntityManager, weekId: number): Promise<number[]> {
-    const confirmed = await manager.find(RegistrationEntity, {
-      select: { child_id: true },
-      where: { course_week_id: weekId, is_waiting: false },
-    });
-    const children = confirmed.map(({ child_id }) => child_id);
     const week = await manager.findOneBy(CourseWeekEntity, { id: weekId });
-    return week ? [weekId, ...(await this.weeksOfWaitingChildren(manager, week, children))] : [weekId];
+    return week ? this.weekAndQueues(manager, week) : [weekId];
   }
 
-  /** All weeks in which they wait: the days that become free are known only with the new dates. */
-  private weeksOfWaitingChildren(
+  /** With all weeks in which the children wait: the days that become free are known only with the new dates. */
+  private async weekAndQueues(
     manager: EntityManager,
-    { course_id }: CourseWeekEntity,
-    childIds: readonly number[],
+    { id, course_id }: CourseWeekEntity,
   ): Promise<number[]> {
-    return weeksWaitedFor(manager, childIds, { from: '0000-01-01', to: '9999-12-31', course_id });
+    const children = await childrenWithSeat(manager, id);
+    const waited = await weeksWaitedFor(manager, children, {
+      from: '0000-01-01',
+      to: '9999-12-31',
+      course_id,
+    });
+    return [...new Set([id, ...waited])];
   }
 }
