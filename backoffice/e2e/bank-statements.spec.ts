@@ -14,13 +14,16 @@ interface Transfer {
   amount: string;
   text: string;
   name: string;
+  /** The bank takes the transfer back. */
+  isBack?: boolean;
 }
 
 /** A camt.053 file of one account. */
 function camt(transfers: readonly Transfer[]): string {
   const entries = transfers.map(
-    ({ amount, text, name }) =>
-      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+    ({ amount, text, name, isBack }) =>
+      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isBack ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+       ${isBack ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
        <ValDt><Dt>2027-03-01</Dt></ValDt><AcctSvcrRef>${unique('REF')}</AcctSvcrRef>
        <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
        <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
@@ -46,6 +49,26 @@ async function someDebt(page: Page) {
 }
 
 const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+test('a transfer that the bank takes back names its payment', async ({ page }) => {
+  const { name, reference } = await someDebt(page);
+  const transfer = { amount: '100.00', text: `Ferien ${reference}`, name: `Anna ${name}` };
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([transfer]));
+  await group(page, 'Sicher').getByRole('button', { name: 'Alle sicheren einbuchen' }).click();
+  await expect(group(page, 'Sicher')).toHaveCount(0);
+  await importFile(page, camt([{ ...transfer, isBack: true }]));
+  const back = group(page, 'Unbekannt').getByRole('listitem').filter({ hasText: name });
+  await expect(back).toContainText('Die Bank nimmt eine Buchung zurück.');
+  await expect(back).toContainText('(eingebucht)');
+  await expectNoViolations(page);
+  await back.getByRole('link', { name: 'Zahlung ansehen' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  await page.goto('/be/bank-entry');
+  await back.getByRole('button', { name: /^Auslassen/ }).click();
+  await expect(back).toHaveCount(0);
+});
 
 test('a file is read in, the certain entries are booked with one click, the others by keyboard', async ({
   page,

@@ -418,6 +418,10 @@ describe('what the office decides', () => {
     expect(await entries(app, 'filters=reopenable|1')).toMatchObject([{ id: booked!.id, state: 'booked' }]);
     expect((await call(app, `${booked!.id}/reopen`)).status).toBe(200);
     await bookCertain(app);
+    // Somebody took the payment back: only a person books it again.
+    expect(await paidOf(app, ids)).toEqual([0]);
+    const shares = [{ registration_id: ids[0], amount: 10 }];
+    expect((await call(app, 'book', { entries: [{ id: booked!.id, shares }] })).status).toBe(200);
     expect(await paidOf(app, ids)).toEqual([1_000]);
   });
 

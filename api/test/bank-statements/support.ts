@@ -15,20 +15,40 @@ export interface Transfer {
   name?: string;
   reference?: string;
   date?: string;
+  bookedOn?: string;
+  /** What the bank adds to the entry. */
+  note?: string;
+  /** The bank takes the transfer back. */
+  isBack?: boolean;
 }
 
 /** A camt.053 file, version 02, of one account. */
 export function camt(transfers: readonly Transfer[], account = 'IT60X0542811101000000123456'): string {
   const entries = transfers.map(
-    ({ amount, text = '', name = 'Banca', reference = '', date = '2026-03-01' }) =>
-      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+    ({ amount, text = '', name = 'Banca', reference = '', date = '2026-03-01', bookedOn, note, isBack }) =>
+      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isBack ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+       ${isBack ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
+       ${bookedOn ? `<BookgDt><Dt>${bookedOn}</Dt></BookgDt>` : ''}
        <ValDt><Dt>${date}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>
        <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
-       <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+       <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls>
+       ${note ? `<AddtlNtryInf>${note}</AddtlNtryInf>` : ''}</Ntry>`,
   );
+  return camtOf([`<Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries.join('')}`]);
+}
+
+/** A camt.053 file of several statements. @param statements what stands in each */
+export function camtOf(statements: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-    <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
-    <Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+    <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
+    ${statements.map((one) => `<Stmt>${one}</Stmt>`).join('')}</BkToCstmrStmt></Document>`;
+}
+
+/** The statements of files, together in one file. */
+export function inOneFile(...files: readonly string[]): string {
+  return camtOf(
+    files.flatMap((file) => [...file.matchAll(/<Stmt>([^]*?)<\/Stmt>/g)].map(([, one]) => one ?? '')),
+  );
 }
 
 /** Uploads a file as the office, whatever the answer. */

@@ -64,6 +64,11 @@ export interface BankEntryRecord {
   decided_at: IsoInstant | null;
   /** Of open entries only. */
   suggestion: BankSuggestion | null;
+  /** The entry that an open one takes back, or may be once more. */
+  related: Pick<
+    BankEntryRecord,
+    'id' | 'date' | 'booked_on' | 'payer_name' | 'text' | 'state' | 'payment_id'
+  > | null;
 }
 
 /** Answer of `POST /api/bank-entry/book` and of `book-certain`. */

@@ -3423,6 +3423,18 @@ export interface components {
             payer_name: string | null;
             payment_id: number | null;
             references: string[];
+            related: {
+                /** Format: date */
+                booked_on: string;
+                /** Format: date */
+                date: string;
+                id: number;
+                payer_name: string | null;
+                payment_id: number | null;
+                /** @enum {string} */
+                state: "booked" | "ignored" | "open";
+                text: string | null;
+            } | null;
             /** @enum {string} */
             state: "booked" | "ignored" | "open";
             suggestion: components["schemas"]["BankSuggestion"] | null;

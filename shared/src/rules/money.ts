@@ -28,6 +28,11 @@ export function formatEuros(euros: number): string {
   return `${EUROS.format(euros)} €`;
 }
 
+/** An amount of any currency: `1.234,50 €`, `1.234,50 CHF`. @param currency ISO 4217 */
+export function formatMoney(amount: number, currency: string): string {
+  return currency === 'EUR' ? formatEuros(amount) : `${EUROS.format(amount)} ${currency}`;
+}
+
 /** `1.234,50`, `1234,5`, `1234.50`, `120 €` as an amount. A point before three digits groups thousands. */
 export function parseEuros(text: string): number | undefined {
   const compact = text.replace(/[\s€]/g, '');

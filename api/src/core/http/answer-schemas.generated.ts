@@ -2237,6 +2237,52 @@ export const answerSchemas: AnswerSchemas = {
             "type": "string"
           }
         },
+        "related": {
+          "type": "object",
+          "properties": {
+            "booked_on": {
+              "type": "string",
+              "format": "date"
+            },
+            "date": {
+              "type": "string",
+              "format": "date"
+            },
+            "id": {
+              "type": "number"
+            },
+            "payer_name": {
+              "type": "string",
+              "nullable": true
+            },
+            "payment_id": {
+              "type": "number",
+              "nullable": true
+            },
+            "state": {
+              "type": "string",
+              "enum": [
+                "booked",
+                "ignored",
+                "open"
+              ]
+            },
+            "text": {
+              "type": "string",
+              "nullable": true
+            }
+          },
+          "required": [
+            "booked_on",
+            "date",
+            "id",
+            "payer_name",
+            "payment_id",
+            "state",
+            "text"
+          ],
+          "nullable": true
+        },
         "state": {
           "type": "string",
           "enum": [
@@ -2272,6 +2318,7 @@ export const answerSchemas: AnswerSchemas = {
         "payer_name",
         "payment_id",
         "references",
+        "related",
         "state",
         "suggestion",
         "text"

@@ -7,15 +7,15 @@ import {
   type BankEntryRecord,
   type BankSuggestion,
 } from '@feria/shared';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { findPage } from '../../core/crud/list.queries.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
 import { BankEntryEntity } from './bank-statement.entity.js';
 import { readSharesShown, type SharesShown } from './shares-shown.js';
-import { storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
-import { referencesOf, Suggestions } from './suggestions.js';
+import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
+import { Suggestions } from './suggestions.js';
 
 /** Left out, or booked with a payment that was taken back since: it can be opened again. */
 const REOPENABLE = `CASE WHEN entry.state = 'ignored' OR EXISTS
@@ -66,10 +66,32 @@ export class BankEntries {
       manager,
       shares.map(({ registrationId }) => registrationId),
     );
+    const related = await this.related(rows, suggested);
     return new ListPage(
-      rows.map((row) => presentEntry(row, suggested.get(row.id) ?? null, owed)),
+      rows.map((row) => ({
+        ...presentEntry(row, suggested.get(row.id) ?? null, owed),
+        related: related(row),
+      })),
       total,
     );
+  }
+
+  /** For open entries the one that each takes back, or may be once more. One statement. */
+  private async related(
+    rows: readonly BankEntryEntity[],
+    suggested: ReadonlyMap<number, StoredSuggestion>,
+  ): Promise<(row: BankEntryEntity) => BankEntryRecord['related']> {
+    const idOf = (row: BankEntryEntity): number | null =>
+      row.state === 'open' ? (row.returns_id ?? suggested.get(row.id)?.sameAs ?? null) : null;
+    const ids = rows.flatMap((row) => idOf(row) ?? []);
+    const found =
+      ids.length > 0 ? await this.dataSource.manager.findBy(BankEntryEntity, { id: In(ids) }) : [];
+    return (row) => {
+      const other = found.find(({ id }) => id === idOf(row));
+      if (!other) return null;
+      const { id, date, booked_on, payer_name, text, state, payment_id } = other;
+      return { id, date, booked_on, payer_name, text, state, payment_id };
+    };
   }
 }
 
@@ -77,7 +99,7 @@ function presentEntry(
   row: BankEntryEntity,
   suggestion: StoredSuggestion | null,
   owed: SharesShown,
-): BankEntryRecord {
+): Omit<BankEntryRecord, 'related'> {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
   return {
     ...{ id, bank_statement_id: row.statement_id, account, date, booked_on, amount: toEuros(amount) },

@@ -40,6 +40,8 @@ export class BankStatementEntity {
 @Index('ix_bank_entry_certainty', ['state', 'certainty'])
 @Index('ix_bank_entry_payment', ['payment_id'])
 @Index('ix_bank_entry_statement', ['statement_id'])
+@Index('ix_bank_entry_date', ['date', 'amount'])
+@Index('ix_bank_entry_returns', ['returns_id'])
 export class BankEntryEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -55,6 +57,10 @@ export class BankEntryEntity {
   /** SHA-256 (hex) of account, bank reference, date and amount: no entry is stored twice. */
   @Column({ type: 'varchar', length: 64 })
   entry_key: string;
+
+  /** What the bank calls the entry; `null` where it gave no reference, and of entries that came before this was kept. */
+  @Column({ type: 'varchar', length: 160, nullable: true })
+  bank_reference: string | null;
 
   /** The organiser's account. */
   @Column({ type: 'varchar', length: 140 })
@@ -77,6 +83,10 @@ export class BankEntryEntity {
   @Column({ type: 'boolean', default: false })
   is_reversal: boolean;
 
+  /** The entry that this one takes back; no foreign key, because entries are never deleted one by one. */
+  @Column({ type: 'int', nullable: true })
+  returns_id: number | null;
+
   @Column({ type: 'varchar', length: 140, nullable: true })
   payer_name: string | null;
 
@@ -92,6 +102,13 @@ export class BankEntryEntity {
 
   @Column({ type: 'varchar', length: 8 })
   state: BankEntryState;
+
+  /**
+   * Whether it was in doubt when it was first looked at, or somebody has left it out, or took its payment back: only a person can book it
+   * then. `null` until it was looked at.
+   */
+  @Column({ type: 'boolean', nullable: true })
+  is_doubtful: boolean | null;
 
   /** What it pays while it is open, as `Suggestions` last worked it out; `null` until then. */
   @Column({ type: 'varchar', length: 8, nullable: true })

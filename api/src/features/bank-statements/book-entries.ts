@@ -17,8 +17,9 @@ import { payersOf } from '../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from './bank-statement.entity.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
-import { storedSuggestion } from './stored-suggestion.js';
-import { referencesOf, Suggestions } from './suggestions.js';
+import { returnedOf } from './returned-entries.js';
+import { referencesOf, storedSuggestion } from './stored-suggestion.js';
+import { Suggestions } from './suggestions.js';
 
 /** Longest reference of a payment. */
 const MAX_REFERENCE = 140;
@@ -76,7 +77,11 @@ export class BookEntries {
       );
       const owed = await readOwed(manager, registrationIds);
       const payers = await payersOf(manager, owed);
-      const facts = { entries, owed, persons: persons.map(({ id }) => id) };
+      const returned = await returnedOf(
+        manager,
+        entries.map(({ id }) => id),
+      );
+      const facts = { entries, owed, returned, persons: persons.map(({ id }) => id) };
       check(inputs, facts);
       const decided = inputs.map(({ id, shares: wanted, credit_person_id }) => {
         const entry = entries.find((one) => one.id === id)!;
@@ -136,9 +141,10 @@ export class BookEntries {
     const entries = await lockRows(manager, BankEntryEntity, ids);
     const owed = await readOwed(manager, registrationIds);
     const payers = await payersOf(manager, owed);
+    const returned = await returnedOf(manager, ids);
     const open = new Map(owed.map((one) => [one.id, one.is_waiting ? 0 : one.open]));
     const decided = entries.flatMap((entry) => {
-      if (entry.state !== 'open' || entry.certainty !== 'certain') return [];
+      if (entry.state !== 'open' || entry.certainty !== 'certain' || returned.has(entry.id)) return [];
       const shares = sharesOf(entry);
       if (sumOf(shares) !== entry.amount || !takeOpen(open, shares)) return [];
       return [{ entry, shares, personId: payers.get(shares[0]?.registrationId ?? 0) ?? null }];
@@ -166,7 +172,8 @@ export class BookEntries {
         payment_id !== null && (await manager.existsBy(PaymentEntity, { reverses_id: payment_id }));
       if (state === 'booked' && !isBack) throw decidedMeanwhile();
       const open = { state: 'open' as const, payment_id: null, decided_by: null, decided_at: null };
-      await manager.update(BankEntryEntity, { id }, open);
+      // Somebody said no to it: only a person says yes again.
+      await manager.update(BankEntryEntity, { id }, { ...open, is_doubtful: true });
     });
   }
 
@@ -232,6 +239,8 @@ interface Facts {
   entries: readonly BankEntryEntity[];
   owed: readonly Owed[];
   persons: readonly number[];
+  /** Entries that the bank took back. */
+  returned: ReadonlySet<number>;
 }
 
 /** @throws AppError 409 when an entry is not open any more; 422 at what else cannot be booked */
@@ -248,6 +257,7 @@ function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
     else if (entry.state !== 'open') conflicts.add(`${path}.id`, 'bank_entry.decided');
     else if (entry.amount <= 0 || entry.currency !== 'EUR' || entry.is_reversal)
       problems.add(`${path}.id`, 'bank_entry.no_payment');
+    else if (facts.returned.has(entry.id)) problems.add(`${path}.id`, 'bank_entry.returned');
     else {
       checkShares(input, path, { ...facts, open }, problems);
       checkRest(input, entry, path, facts.persons, problems);

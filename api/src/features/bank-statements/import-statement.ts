@@ -21,6 +21,7 @@ import {
 import type { CsvMapping } from './domain/csv.js';
 import { MAX_ENTRIES, UnreadableStatement, type BankEntry } from './domain/statement.js';
 import type { KeyedEntry, StatementInput } from './read-statement.task.js';
+import { pairReturns } from './returned-entries.js';
 import { Suggestions } from './suggestions.js';
 
 /** Largest file; a ZIP file may hold more. */
@@ -66,6 +67,7 @@ export class ImportStatement {
         );
         await nextTurn();
       }
+      await pairReturns(manager);
       await recordAudit(manager, { action: 'create', resource: 'bank-statement', recordId: id });
       const message = t('bank_statement.imported', { smart_count: added.length, known: known.size });
       return { id, ...statement, new: added.length, message };
@@ -152,10 +154,12 @@ function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<
     ...{ statement_id, entry_key, account, date, booked_on: bookedOn, amount, currency },
     // SQLite knows no boolean, and these rows are written as they are.
     is_reversal: Number(isReversal) as unknown as boolean,
+    ...{ bank_reference: entry.isReferenced ? entry.bankReference : null, returns_id: null },
     ...{ payer_name: payerName, payer_iban: payerIban },
     ...{ marked: entry.references.join('\n') || null, text: entry.text || null },
     ...{
       state: 'open',
+      is_doubtful: null,
       certainty: null,
       suggestion: null,
       payment_id: null,

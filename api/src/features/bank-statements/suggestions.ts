@@ -1,15 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { isIban } from '@feria/shared';
+import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Transactions } from '../../core/database/transactions.js';
 import { Logger } from '../../core/logger.js';
 import { runTask, TaskEnded, taskBeside } from '../../core/workers/run-task.js';
+import { CourseEntity } from '../courses/course.entity.js';
+import { ParentEntity } from '../people/parent.entity.js';
 import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from './bank-statement.entity.js';
 import type { Suggestion } from './domain/match.js';
+import { compactAccount } from './domain/statement.js';
 import type { MatchInput } from './match-entries.task.js';
 import { readOpenDebts, type DebtRow } from './open-debts.js';
-import type { StoredSuggestion } from './stored-suggestion.js';
+import { returnedOf } from './returned-entries.js';
+import { referencesOf, type StoredSuggestion } from './stored-suggestion.js';
 
 const TASK = taskBeside(import.meta.url, 'match-entries');
 /** What comparing may cost: 12,000 entries with 3,000 debts take a second and 60 MB. */
@@ -20,11 +25,13 @@ const WRITTEN = 500;
 
 const NOTHING: Suggestion = { certainty: 'unknown', reasons: [], shares: [], credit: null, personIds: [] };
 
-type OpenEntry = Pick<
-  BankEntryEntity,
-  'id' | 'date' | 'amount' | 'currency' | 'is_reversal' | 'payer_name' | 'marked' | 'text'
-> &
-  Pick<BankEntryEntity, 'certainty' | 'suggestion'>;
+const TELLING = {
+  ...{ id: true, account: true, date: true, amount: true, currency: true, bank_reference: true },
+  ...{ marked: true, text: true },
+} as const;
+type Told = Pick<BankEntryEntity, keyof typeof TELLING>;
+type OpenEntry = Told &
+  Pick<BankEntryEntity, 'is_reversal' | 'payer_name' | 'is_doubtful' | 'certainty' | 'suggestion'>;
 
 /** What open entries pay, stored with them and worked out anew when the data has changed (ADR 33). */
 @Injectable()
@@ -62,13 +69,16 @@ export class Suggestions {
     const entries = await openEntries(manager);
     if (entries.length === 0) return;
     const debts = await readOpenDebts(manager);
-    const found = await this.match(entries, debts);
+    const found = await this.match(manager, entries, debts);
     const payers = new Map(debts.map(({ registrationId, personId }) => [registrationId, personId]));
     const changed = entries.flatMap((entry, index) => {
-      const { certainty, ...rest } = found[index] ?? NOTHING;
+      const { certainty, ...rest } = found?.[index] ?? NOTHING;
       const suggestion = JSON.stringify({ ...rest, persons: personsOf(rest, payers) });
-      const isSame = entry.certainty === certainty && entry.suggestion === suggestion;
-      return isSame ? [] : [{ id: entry.id, certainty, suggestion }];
+      // Decided once, when the entry came in: what changes later makes no doubtful entry certain.
+      const isDoubtful = entry.is_doubtful ?? (found && certainty !== 'certain');
+      const isSame =
+        entry.certainty === certainty && entry.suggestion === suggestion && entry.is_doubtful === isDoubtful;
+      return isSame ? [] : [{ id: entry.id, certainty, suggestion, isDoubtful }];
     });
     for (let at = 0; at < changed.length; at += WRITTEN) {
       await this.transactions.run((own) => write(own, changed.slice(at, at + WRITTEN)));
@@ -76,10 +86,25 @@ export class Suggestions {
     }
   }
 
-  /** Entries that cannot be compared in time are for the office to look at, as those of which nothing is known. */
-  private async match(entries: readonly OpenEntry[], debts: readonly DebtRow[]): Promise<Suggestion[]> {
+  /** `null` where they cannot be compared in time: the office looks at them, as at those of which nothing is known. */
+  private async match(
+    manager: EntityManager,
+    entries: readonly OpenEntry[],
+    debts: readonly DebtRow[],
+  ): Promise<Suggestion[] | null> {
     const found: Suggestion[] = [];
-    const input = { entries: entries.map(matchable), debts: debts.map(plain) };
+    const ids = entries.map(({ id }) => id);
+    const [returned, accounts] = [await returnedOf(manager, ids), await ownAccounts(manager)];
+    const input = {
+      entries: entries.map((entry) => ({
+        ...matchable(entry),
+        isReturned: returned.has(entry.id),
+        isOnOtherAccount: isIban(entry.account) && !accounts.has(entry.account),
+      })),
+      decided: (await decidedOfTheseDays(manager, entries)).map(telling),
+      debts: debts.map(plain),
+      parents: await parentNames(manager),
+    };
     try {
       await runTask<MatchInput, Suggestion[], null>(TASK, input, {
         limits: LIMITS,
@@ -88,7 +113,7 @@ export class Suggestions {
     } catch (error) {
       if (!(error instanceof TaskEnded) || error.reason === 'error') throw error;
       this.logger.error('entries of the bank could not be compared with what is owed', error);
-      return [];
+      return null;
     }
     return found;
   }
@@ -115,8 +140,8 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
   for (let after = 0; ;) {
     const some: OpenEntry[] = await manager.find(BankEntryEntity, {
       select: {
-        ...{ id: true, date: true, amount: true, currency: true, is_reversal: true, payer_name: true },
-        ...{ marked: true, text: true, certainty: true, suggestion: true },
+        ...TELLING,
+        ...{ is_reversal: true, payer_name: true, is_doubtful: true, certainty: true, suggestion: true },
       },
       where: { state: 'open', id: MoreThan(after) },
       order: { id: 'ASC' },
@@ -130,10 +155,61 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
   return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
 }
 
+/** Booked and left out ones that an open one may be once more. */
+async function decidedOfTheseDays(manager: EntityManager, entries: readonly OpenEntry[]): Promise<Told[]> {
+  const days = [...new Set(entries.map(({ date }) => date))];
+  const decided: Told[] = [];
+  for (let at = 0; at < days.length; at += READ) {
+    decided.push(
+      ...(await manager.find(BankEntryEntity, {
+        select: TELLING,
+        where: { date: In(days.slice(at, at + READ)), state: Not('open') },
+      })),
+    );
+    await nextTurn();
+  }
+  return decided;
+}
+
+/** Names of all parents on record: whoever pays for another family may owe nothing. */
+async function parentNames(manager: EntityManager): Promise<string[]> {
+  const names: string[] = [];
+  for (let after = 0; ;) {
+    const some = await manager.find(ParentEntity, {
+      select: { id: true, first_name: true, last_name: true },
+      where: { id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: READ,
+    });
+    for (const { first_name, last_name } of some) names.push(`${first_name} ${last_name}`);
+    after = some.at(-1)?.id ?? 0;
+    if (some.length < READ) return names;
+    await nextTurn();
+  }
+}
+
+/** The accounts that parents are told to pay to. */
+async function ownAccounts(manager: EntityManager): Promise<Set<string>> {
+  const rows = await manager
+    .createQueryBuilder(CourseEntity, 'course')
+    .select('DISTINCT course.bank_iban', 'iban')
+    .getRawMany<{ iban: string | null }>();
+  return new Set(rows.flatMap(({ iban }) => (iban ? [compactAccount(iban)] : [])));
+}
+
+function telling(entry: Told): MatchInput['decided'][number] {
+  const { id, account, date, amount, currency, bank_reference } = entry;
+  return {
+    ...{ id, account, date, amount, currency, bankReference: bank_reference },
+    ...{ references: referencesOf(entry), text: entry.text ?? '' },
+  };
+}
+
 function matchable(entry: OpenEntry): MatchInput['entries'][number] {
   return {
-    ...{ amount: entry.amount, currency: entry.currency, isReversal: Boolean(entry.is_reversal) },
-    ...{ payerName: entry.payer_name, references: referencesOf(entry), text: entry.text ?? '' },
+    ...telling(entry),
+    ...{ isReversal: Boolean(entry.is_reversal), payerName: entry.payer_name },
+    isDoubtful: entry.is_doubtful === true,
   };
 }
 
@@ -157,21 +233,18 @@ function personsOf(
 
 async function write(
   manager: EntityManager,
-  rows: readonly { id: number; certainty: string; suggestion: string }[],
+  rows: readonly { id: number; certainty: string; suggestion: string; isDoubtful: boolean | null }[],
 ): Promise<void> {
   const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
   await manager.query(
-    `UPDATE bank_entry SET certainty = CASE id ${cases} END, suggestion = CASE id ${cases} END
+    `UPDATE bank_entry SET certainty = CASE id ${cases} END, suggestion = CASE id ${cases} END,
+        is_doubtful = CASE id ${cases} END
       WHERE id IN (${rows.map(() => '?').join(', ')})`,
     [
       ...rows.flatMap(({ id, certainty }) => [id, certainty]),
       ...rows.flatMap(({ id, suggestion }) => [id, suggestion]),
+      ...rows.flatMap(({ id, isDoubtful }) => [id, isDoubtful === null ? null : Number(isDoubtful)]),
       ...rows.map(({ id }) => id),
     ],
   );
-}
-
-/** What the bank marked as references. */
-export function referencesOf({ marked }: Pick<BankEntryEntity, 'marked'>): string[] {
-  return marked ? marked.split('\n') : [];
 }

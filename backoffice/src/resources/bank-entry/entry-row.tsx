@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuros, type BankEntryRecord } from '@feria/shared';
+import { formatDate, formatEuros, formatMoney, type BankEntryRecord } from '@feria/shared';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { useBankWords } from './words';
@@ -21,9 +22,10 @@ export function isBookable({ suggestion }: BankEntryRecord): boolean {
 /** Amount, payer and date of an entry. */
 export function useEntryName(): (entry: BankEntryRecord) => string {
   const words = useBankWords();
-  return ({ amount, payer_name, date }) =>
+  return ({ amount, currency, payer_name, date }) =>
     words('entry', {
-      ...{ amount: formatEuros(amount), payer: payer_name ?? words('no_payer') },
+      amount: formatMoney(amount, currency),
+      payer: payer_name ?? words('no_payer'),
       date: formatDate(date),
     });
 }
@@ -38,7 +40,7 @@ export function EntryRow(props: {
   const words = useBankWords();
   const language = useLanguage();
   const name = useEntryName()(entry);
-  const { suggestion, text, references, payer_iban } = entry;
+  const { suggestion, text, references, payer_iban, related } = entry;
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys of the buttons in the row are theirs.
     if (event.target !== event.currentTarget || isBusy) return;
@@ -75,7 +77,9 @@ export function EntryRow(props: {
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {[references.join(', '), text, payer_iban].filter(Boolean).join(' · ')}
+          {[references.join(', '), text, payer_iban, words('account', { account: entry.account })]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         {suggestion?.shares.map(({ registration_id, is_fee, amount, people, course }) => (
           <Typography key={registration_id} variant="body2">
@@ -93,6 +97,21 @@ export function EntryRow(props: {
         {suggestion && (
           <Typography variant="body2" color="textSecondary">
             {suggestion.reasons.join(' · ')}
+          </Typography>
+        )}
+        {related && (
+          <Typography variant="body2">
+            {words('related', {
+              id: related.id,
+              date: formatDate(related.booked_on),
+              payer: related.payer_name ?? words('no_payer'),
+              state: words(`states.${related.state}`),
+            })}{' '}
+            {related.payment_id !== null && (
+              <Link to={`/payment?filter=${encodeURIComponent(JSON.stringify({ id: related.payment_id }))}`}>
+                {words('related_payment')}
+              </Link>
+            )}
           </Typography>
         )}
       </div>

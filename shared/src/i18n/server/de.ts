@@ -724,6 +724,7 @@ export const de = {
     more_than_open: 'So viel ist für diese Anmeldung nicht offen. Was übrig bleibt, wird Guthaben.',
     more_than_came: 'Die Beträge sind zusammen höher als die Zahlung.',
     credit_person: 'Bitte wählen, wessen Guthaben der Rest wird.',
+    returned: 'Die Bank hat diese Zahlung zurückgenommen. Sie kann nicht eingebucht werden.',
   },
   week_groups: {
     name_twice: 'So heißt schon eine andere Gruppe dieser Woche.',
@@ -773,5 +774,9 @@ export const de = {
     currency: 'Der Betrag ist nicht in Euro, sondern in %{currency}.',
     reversal: 'Die Bank nimmt eine Buchung zurück.',
     no_credit: 'Das ist keine Gutschrift.',
+    returned: 'Die Bank hat diese Zahlung zurückgenommen.',
+    perhaps_same: 'Vielleicht dieselbe Zahlung wie Nr. %{id}, die schon da ist.',
+    other_account: 'Das Konto gehört zu keinem Projekt.',
+    doubtful: 'Diese Zahlung war schon zweifelhaft, deshalb entscheiden Sie.',
   },
 };

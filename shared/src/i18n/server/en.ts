@@ -697,6 +697,7 @@ export const en: SameKeys<typeof de> = {
     more_than_open: 'Not as much is open for this registration. The rest becomes credit.',
     more_than_came: 'The amounts are more than the payment together.',
     credit_person: 'Please choose whose credit the rest becomes.',
+    returned: 'The bank took this payment back. It cannot be booked.',
   },
   week_groups: {
     name_twice: 'Another group of this week has that name.',
@@ -746,5 +747,9 @@ export const en: SameKeys<typeof de> = {
     currency: 'The amount is not in euros but in %{currency}.',
     reversal: 'The bank takes an entry back.',
     no_credit: 'This is no credit.',
+    returned: 'The bank took this payment back.',
+    perhaps_same: 'Perhaps the same payment as no. %{id}, which is there already.',
+    other_account: 'The account belongs to no project.',
+    doubtful: 'This payment was in doubt before, so you decide.',
   },
 };

@@ -713,6 +713,7 @@ export const it: SameKeys<typeof de> = {
     more_than_open: 'Per questa iscrizione non c’è così tanto da pagare. Il resto diventa credito.',
     more_than_came: 'Gli importi superano insieme il pagamento.',
     credit_person: 'Scelga di chi diventa credito il resto.',
+    returned: 'La banca ha stornato questo pagamento. Non si può registrare.',
   },
   week_groups: {
     name_twice: 'Un altro gruppo di questa settimana si chiama già così.',
@@ -762,5 +763,9 @@ export const it: SameKeys<typeof de> = {
     currency: 'L’importo non è in euro, ma in %{currency}.',
     reversal: 'La banca storna un movimento.',
     no_credit: 'Questo non è un accredito.',
+    returned: 'La banca ha stornato questo pagamento.',
+    perhaps_same: 'Forse è lo stesso pagamento del n. %{id}, che c’è già.',
+    other_account: 'Il conto non è di nessun progetto.',
+    doubtful: 'Questo pagamento era già dubbio: decide Lei.',
   },
 };

@@ -59,6 +59,7 @@ describe('camt.053', () => {
       {
         account: ACCOUNT,
         bankReference: '2026061800012',
+        isReferenced: true,
         date: '2026-06-19',
         bookedOn: '2026-06-18',
         amount: 12000,

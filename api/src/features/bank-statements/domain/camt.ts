@@ -7,6 +7,7 @@ import {
   UnreadableStatement,
   withReferences,
   type BankEntry,
+  type UnreferencedEntry,
   usable,
 } from './statement.js';
 import { readXml, type XmlElement } from './xml.js';
@@ -26,7 +27,8 @@ export function parseCamt(bytes: Buffer): BankEntry[] {
   const all: BankEntry[] = [];
   let position = 0;
   let statements = 0;
-  let entries: BankEntry[] = [];
+  let entries: UnreferencedEntry[] = [];
+  const unreferenced = new Map<string, number>();
   const document = readXml(xmlPieces(bytes), {
     root: requireVersion,
     take: {
@@ -39,7 +41,12 @@ export function parseCamt(bytes: Buffer): BankEntry[] {
       [STATEMENT]: (statement) => {
         statements += 1;
         const account = accountOf(statement);
-        all.push(...withReferences(entries.map((entry) => ({ ...entry, account }))));
+        all.push(
+          ...withReferences(
+            entries.map((entry) => ({ ...entry, account })),
+            unreferenced,
+          ),
+        );
         entries = [];
       },
     },
@@ -79,7 +86,7 @@ function atPosition<Result>(position: number, read: () => Result): Result {
 type Frame = Pick<BankEntry, 'account' | 'date' | 'bookedOn' | 'isReversal'> & { sign: 1 | -1 };
 
 /** The payments of an entry; its statement knows the account. */
-function readEntry(entry: XmlElement): BankEntry[] {
+function readEntry(entry: XmlElement): UnreferencedEntry[] {
   if (!isBooked(entry)) return [];
   const { amount, currency } = readAmount(entry.required('Amt'));
   const frame: Frame = {
@@ -120,7 +127,7 @@ function joined(
   parts: readonly Parts[],
   entry: XmlElement,
   { sign, amount, ...frame }: Frame & Pick<BankEntry, 'amount' | 'currency' | 'bankReference'>,
-): BankEntry {
+): UnreferencedEntry {
   const only = parts.length === 1 ? parts[0] : undefined;
   return {
     ...frame,

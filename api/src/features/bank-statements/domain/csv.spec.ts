@@ -34,6 +34,7 @@ describe('a table of a bank', () => {
     expect(entries).toEqual([
       {
         ...{ account: 'AT611904300234573201', bankReference: expect.stringMatching(/^[\da-f]{32}$/) },
+        isReferenced: false,
         ...{ date: '2026-06-19', bookedOn: '2026-06-18', amount: 112050, currency: 'EUR' },
         ...{ payerName: 'Müller; Anna', payerIban: 'AT022011129000600000' },
         ...{ references: [], text: 'RF47 12F3 45 Camp', isReversal: false },

@@ -8,6 +8,7 @@ import {
   UnreadableStatement,
   withReferences,
   type BankEntry,
+  type UnreferencedEntry,
   usable,
 } from './statement.js';
 
@@ -48,7 +49,7 @@ export function parseCsv(bytes: Buffer, mapping: CsvMapping): BankEntry[] {
   const missing = () => new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
   let names: string[] | null = null;
   let before = 0;
-  const entries: BankEntry[] = [];
+  const entries: UnreferencedEntry[] = [];
   readRows(decodeCsv(bytes), mapping.delimiter, ({ cells, line }) => {
     if (!names) {
       before += 1;
@@ -74,7 +75,11 @@ interface Row {
 }
 
 /** The entry of a line; `null` for an empty line and for no amount. */
-function entryOf({ cells, line }: Row, names: readonly string[], mapping: CsvMapping): BankEntry | null {
+function entryOf(
+  { cells, line }: Row,
+  names: readonly string[],
+  mapping: CsvMapping,
+): UnreferencedEntry | null {
   if (cells.every((cell) => cell === '')) return null;
   const cell = (name: string | null | undefined) => (name ? (cells[names.indexOf(name)] ?? '') : '');
   const entry = cells.length > names.length + 1 ? null : readRow(cell, mapping);
@@ -118,7 +123,7 @@ function columnsOf({ account: _, delimiter: _d, decimal: _c, text, ...columns }:
 
 type Cell = (name: string | null | undefined) => string;
 
-function readRow(cell: Cell, mapping: CsvMapping): BankEntry | null {
+function readRow(cell: Cell, mapping: CsvMapping): UnreferencedEntry | null {
   const date = readDate(cell(mapping.date));
   const bookedOn = cell(mapping.booked_on) ? readDate(cell(mapping.booked_on)) : date;
   const amount = amountOf(cell, mapping);

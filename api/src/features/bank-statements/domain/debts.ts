@@ -51,15 +51,21 @@ export class DebtBook {
   private readonly byLastName = new Map<string, Set<DebtFamily>>();
   /** All words of names. */
   private readonly words = new Set<string>();
+  /** Names of parents on record, and their words by each two of them. */
+  private readonly parents = new Set<string>();
+  private readonly byParent = new Map<string, Set<string[]>>();
   private readonly left = new Map<number, number>();
   /** Groups by their reference without one of its characters, and by its two ids. Made when first needed. */
   private nearby: Map<string, Set<DebtGroup>> | null = null;
 
-  constructor(debts: readonly OpenDebt[]) {
+  /** @param parents names of all parents on record */
+  constructor(debts: readonly OpenDebt[], parents: readonly string[]) {
+    this.addParents(parents);
     for (const debt of [...debts].sort((a, b) => a.registrationId - b.registrationId)) {
       this.left.set(debt.registrationId, debt.open);
       this.addToGroup(debt);
       this.addToFamily(debt);
+      this.addParents(debt.payerNames);
     }
   }
 
@@ -104,11 +110,13 @@ export class DebtBook {
     );
   }
 
-  /** Whether a payer's name is that of a parent who owes something too, and of no parent of these groups. */
+  /** Whether a payer's name is that of a parent on record, and of no parent of these groups. */
   isOfAnother(payerName: string | null, groups: readonly DebtGroup[]): boolean {
     if (!payerName || groups.some((group) => this.isOf(payerName, [group]))) return false;
     const text = nameText(payerName);
-    return this.near(text).some(({ parents }) => parents.some((name) => isNamed(text, name)));
+    return pairsOf(text.found).some((words) =>
+      [...(this.byParent.get(words) ?? [])].some((name) => isNamed(text, name)),
+    );
   }
 
   /** Families that an entry names by a parent or a child, and those whose last name it has. */
@@ -172,6 +180,15 @@ export class DebtBook {
     const group = this.groups.get(reference) ?? { party, reference, debts: [] };
     group.debts.push(debt);
     this.groups.set(reference, group);
+  }
+
+  private addParents(names: readonly string[]): void {
+    for (const name of names) {
+      if (this.parents.has(name)) continue;
+      this.parents.add(name);
+      const words = nameWords(name);
+      for (const pair of pairsOf(nameText(words.join(' ')).found)) add(this.byParent, pair, words);
+    }
   }
 
   private addToFamily(debt: OpenDebt): void {

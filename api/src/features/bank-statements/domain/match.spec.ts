@@ -246,3 +246,38 @@ describe('a payment without a reference', () => {
     expect(keys(match({ payerName: 'Rossini Marion', text: 'Rechnung 12345' }))).toEqual(['nothing_found']);
   });
 });
+
+describe('an entry with a valid reference is only likely', () => {
+  const matchKnown = (one: Partial<MatchEntry>, parents: string[] = []) =>
+    matchEntries([entry({ references: [REFERENCE], ...one })], [debt(), other()], parents)[0] as Suggestion;
+
+  it('when its payer has the name of a parent who owes nothing', () => {
+    const suggestion = matchKnown({ payerName: 'LANZ MARIA' }, ['Maria Lanz']);
+    expect([suggestion.certainty, keys(suggestion)]).toEqual([
+      'likely',
+      ['reference', 'other_name', 'amount_equal'],
+    ]);
+    expect(matchKnown({ payerName: 'LANZ MARIA' }).certainty).toBe('certain');
+  });
+
+  it('when it was in doubt before', () => {
+    const suggestion = matchKnown({ isDoubtful: true });
+    expect([suggestion.certainty, keys(suggestion)]).toEqual([
+      'likely',
+      ['reference', 'doubtful', 'amount_equal'],
+    ]);
+  });
+
+  it('when it may be another once more, or came to an account of nobody', () => {
+    const suggestion = matchKnown({ sameAs: 7, isOnOtherAccount: true });
+    expect([suggestion.certainty, suggestion.sameAs, keys(suggestion)]).toEqual([
+      'likely',
+      7,
+      ['perhaps_same', 'other_account', 'reference', 'amount_equal'],
+    ]);
+  });
+
+  it('and not for the family of its reference when the bank took it back', () => {
+    expect(matchKnown({ isReturned: true })).toMatchObject({ certainty: 'unknown', shares: [] });
+  });
+});

@@ -8,7 +8,16 @@ import type { BankEntry } from './statement.js';
 export type MatchEntry = Pick<
   BankEntry,
   'amount' | 'currency' | 'isReversal' | 'payerName' | 'references' | 'text'
->;
+> & {
+  /** It was in doubt before, so only a person can be sure of it. */
+  isDoubtful?: boolean;
+  /** The bank took it back. */
+  isReturned?: boolean;
+  /** It came to an account that no project names. */
+  isOnOtherAccount?: boolean;
+  /** Id of an earlier entry that it may be once more. */
+  sameAs?: number | null;
+};
 
 type ReasonKey = Extract<ServerMessageKey, `bank_match.${string}`>;
 
@@ -35,6 +44,8 @@ export interface Suggestion {
   credit: { personId: number; amount: number } | null;
   /** Payers whose name the entry has. */
   personIds: number[];
+  /** Id of an earlier entry that it may be once more. */
+  sameAs?: number;
 }
 
 /** Most payers that a suggestion names. */
@@ -44,19 +55,29 @@ const MAX_PERSONS = 5;
  * Suggests what each entry pays (product.md#bank-statements). Pure: entries and open debts in, suggestions out, in the order of the
  * entries. What an entry pays for certain is not open any more for those behind it.
  * @param debts of all families; their order does not matter
+ * @param parents names of all parents on record, whether they owe something or not
  */
-export function matchEntries(entries: readonly MatchEntry[], debts: readonly OpenDebt[]): Suggestion[] {
-  const book = new DebtBook(debts);
+export function matchEntries(
+  entries: readonly MatchEntry[],
+  debts: readonly OpenDebt[],
+  parents: readonly string[] = [],
+): Suggestion[] {
+  const book = new DebtBook(debts, parents);
   const found = entries.map((entry) => referencesOf(entry));
   const certain = entries.map((entry, index) => certainOf(entry, found[index] ?? [], book));
-  return entries.map(
-    (entry, index) =>
-      certain[index] ??
+  return entries.map((entry, index) => {
+    if (certain[index]) return certain[index];
+    const suggestion =
       noPayment(entry) ??
       byReference(entry, found[index] ?? [], book) ??
       byTypo(entry, book) ??
-      byName(entry, book, settled(found[index] ?? [])),
-  );
+      byName(entry, book, settled(found[index] ?? []));
+    return {
+      ...suggestion,
+      reasons: [...doubtsOf(entry), ...suggestion.reasons],
+      ...(entry.sameAs ? { sameAs: entry.sameAs } : {}),
+    };
+  });
 }
 
 /** The references that the bank marks, and those in the text. One that is sure in one place is sure. */
@@ -70,7 +91,8 @@ function referencesOf({ references, text }: MatchEntry): FoundReference[] {
 }
 
 /** What can never be the payment of a family. */
-function noPayment({ amount, currency, isReversal }: MatchEntry): Suggestion | null {
+function noPayment({ amount, currency, isReversal, isReturned }: MatchEntry): Suggestion | null {
+  if (isReturned) return unknown([reason('returned')]);
   if (isReversal) return unknown([reason('reversal')]);
   if (amount <= 0) return unknown([reason('no_credit')]);
   return currency === 'EUR' ? null : unknown([reason('currency', { currency })]);
@@ -78,7 +100,7 @@ function noPayment({ amount, currency, isReversal }: MatchEntry): Suggestion | n
 
 /** The suggestion of an entry that leaves no doubt, which is then paid in the book. */
 function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: DebtBook): Suggestion | null {
-  if (noPayment(entry) || found.length === 0) return null;
+  if (noPayment(entry) || found.length === 0 || entry.isDoubtful || doubtsOf(entry).length > 0) return null;
   const groups = found.map(({ party }) => book.group(party));
   if (!groups.every((group) => group !== undefined)) return null;
   const open = book.open(groups);
@@ -96,6 +118,14 @@ function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: De
   };
 }
 
+/** What makes an entry one to look at, whatever it pays. */
+function doubtsOf({ sameAs, isOnOtherAccount }: MatchEntry): MatchReason[] {
+  return [
+    ...(sameAs ? [reason('perhaps_same', { id: String(sameAs) })] : []),
+    ...(isOnOtherAccount ? [reason('other_account')] : []),
+  ];
+}
+
 /** A valid reference of a family of which something else is in doubt. */
 function byReference(entry: MatchEntry, found: readonly FoundReference[], book: DebtBook): Suggestion | null {
   const known = found.filter(({ party }) => book.group(party));
@@ -106,6 +136,9 @@ function byReference(entry: MatchEntry, found: readonly FoundReference[], book: 
   if (found.some(({ isUnsure }) => isUnsure)) reasons.push(reason('reference_unsure'));
   if (found.length > 1) reasons.push(reason('several_references'));
   if (book.isOfAnother(entry.payerName, groups)) reasons.push(reason('other_name'));
+  // The reason of that time may be gone by now.
+  if (entry.isDoubtful && reasons.length === known.length && doubtsOf(entry).length === 0)
+    reasons.push(reason('doubtful'));
   return likely(entry, groups, book, reasons);
 }
 

@@ -33,6 +33,17 @@ export function findReferences(text: string): FoundReference[] {
   return [...found.values()];
 }
 
+/** The valid references of an entry, in what the bank marks and in the text. */
+export function paymentReferencesOf({
+  references,
+  text,
+}: {
+  references: readonly string[];
+  text: string;
+}): string[] {
+  return [...references, text].flatMap((part) => findReferences(part).map(({ reference }) => reference));
+}
+
 /** Everything in a text that could be meant as a reference: beginnings with `RF` or a part of it, and ids around an `F`. */
 export function possibleReferences(text: string): string[] {
   const words = wordsOf(text);

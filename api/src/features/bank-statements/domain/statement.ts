@@ -20,6 +20,8 @@ export interface BankEntry {
    * the bank gives none. With account, date and amount it is the same in every file that holds the entry.
    */
   bankReference: string;
+  /** Whether the bank gave that reference. A fingerprint changes with every letter that the bank writes otherwise in another file. */
+  isReferenced: boolean;
   /** Value date. */
   date: IsoDate;
   bookedOn: IsoDate;
@@ -39,6 +41,9 @@ export interface BankEntry {
   isReversal: boolean;
 }
 
+/** An entry as it stands in a file. */
+export type UnreferencedEntry = Omit<BankEntry, 'isReferenced'>;
+
 /** Most entries that are read at once: a year of a large organiser. */
 export const MAX_ENTRIES = 20_000;
 
@@ -51,15 +56,21 @@ export class UnreadableStatement extends Refusal<UnreadableKey> {}
  * Gives every entry of a statement a bank reference of its own: a fingerprint of what it says where the bank gave none, and a
  * position where entries are equal in account, reference, date and amount. The position counts equal entries of a day only, so
  * another file with the same days gives the same references.
- * @param entries of one account statement, in its order, with `''` where the bank gave no reference; those of several statements are
- *   numbered each for itself
+ * @param entries of one account statement, in its order, with `''` where the bank gave no reference. Of several statements each is
+ *   numbered for itself where the bank gave references, for it may tell the same entry twice
+ * @param unreferenced counts of a file: equal entries without a reference are different ones, also in several of its statements
  */
-export function withReferences(entries: readonly BankEntry[]): BankEntry[] {
-  const counts = new Map<string, number>();
+export function withReferences(
+  entries: readonly UnreferencedEntry[],
+  unreferenced = new Map<string, number>(),
+): BankEntry[] {
+  const referenced = new Map<string, number>();
   return entries.map((raw) => {
-    const entry = shortened(raw);
+    const isReferenced = raw.bankReference !== '';
+    const entry = shortened({ ...raw, isReferenced });
     const bankReference = entry.bankReference || fingerprint(entry);
     const key = entryKey({ ...entry, bankReference });
+    const counts = isReferenced ? referenced : unreferenced;
     const position = (counts.get(key) ?? 0) + 1;
     counts.set(key, position);
     return { ...entry, bankReference: position === 1 ? bankReference : `${bankReference}~${position}` };

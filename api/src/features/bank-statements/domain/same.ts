@@ -1,0 +1,75 @@
+import type { IsoDate } from '@feria/shared';
+import { paymentReferencesOf } from './references.js';
+
+/** What of an entry tells whether another file may have told it before. */
+export interface TellingEntry {
+  id: number;
+  account: string;
+  /** Value date. */
+  date: IsoDate;
+  amount: number;
+  currency: string;
+  /** What the bank calls it; `null` where it gave no reference. */
+  bankReference: string | null;
+  references: string[];
+  text: string;
+}
+
+/** The earliest entry of some, and the earliest of those without a reference of the bank. */
+class Earliest {
+  private any: number | null = null;
+  private unreferenced: number | null = null;
+
+  add({ id, bankReference }: TellingEntry): void {
+    this.any ??= id;
+    if (bankReference === null) this.unreferenced ??= id;
+  }
+
+  /** Where the bank calls both by a reference they are two. */
+  sameAs({ bankReference }: TellingEntry): number | null {
+    return bankReference === null ? this.any : this.unreferenced;
+  }
+}
+
+/** Entries of the same account, day and amount. */
+interface Alike {
+  all: Earliest;
+  withoutPayment: Earliest;
+  byPayment: Map<string, Earliest>;
+}
+
+/**
+ * Entries that may be an earlier one once more (product.md#bank-statements): of the same account, value date and amount, which another file
+ * tells with another booking date, in capitals, or with more text. Not when the bank calls them by two references, and not when each has
+ * a payment reference that the other has not.
+ * @returns the earlier entry by the id of the later one
+ */
+export function sameAsEarlier(entries: readonly TellingEntry[]): Map<number, number> {
+  const groups = new Map<string, Alike>();
+  const found = new Map<number, number>();
+  for (const entry of [...entries].sort((a, b) => a.id - b.id)) {
+    const { account, date, amount, currency } = entry;
+    const key = JSON.stringify([account, date, amount, currency]);
+    const group = groups.get(key) ?? newGroup();
+    groups.set(key, group);
+    const payments = paymentReferencesOf(entry);
+    const candidates =
+      payments.length === 0
+        ? [group.all]
+        : [group.withoutPayment, ...payments.flatMap((one) => group.byPayment.get(one) ?? [])];
+    const ids = candidates.flatMap((one) => one.sameAs(entry) ?? []);
+    if (ids.length > 0) found.set(entry.id, Math.min(...ids));
+    group.all.add(entry);
+    if (payments.length === 0) group.withoutPayment.add(entry);
+    for (const one of payments) {
+      const earliest = group.byPayment.get(one) ?? new Earliest();
+      group.byPayment.set(one, earliest);
+      earliest.add(entry);
+    }
+  }
+  return found;
+}
+
+function newGroup(): Alike {
+  return { all: new Earliest(), withoutPayment: new Earliest(), byPayment: new Map() };
+}
