@@ -154,12 +154,13 @@ export class Books {
     Object.assign(debt, { state: 'removed', due: 0, paid: 0, dueOn: null });
   }
 
-  /** Reminds everybody who is to be reminded at 10 on a day. @param held parents whose entries nobody has looked at */
+  /** Reminds everybody who is to be reminded at 10 on a day and has no credit. @param held parents whose entries nobody has looked at */
   remind(today: IsoDate, held: ReadonlySet<number>): void {
     const told = new Set<number>();
     for (const debt of this.debts) {
       const { personId } = debt.household;
       if (held.has(personId) || debt.dueOn === null || this.open(debt) === 0) continue;
+      if (this.creditOf(debt.household) > 0) continue;
       const [first, second] = debt.reminded;
       const day = first ? [addDays(debt.dueOn, 14), addDays(first, 11)].sort()[1]! : addDays(debt.dueOn, 3);
       if (second || day > today) continue;

@@ -5580,7 +5580,7 @@ export interface components {
         };
         OfficeFamilyReminders: {
             /** @enum {string|null} */
-            hold: "done" | "entry" | "no_account" | "off" | "paused" | null;
+            hold: "credit" | "done" | "entry" | "no_account" | "off" | "paused" | null;
             next: components["schemas"]["NextReminder"] | null;
             pause: components["schemas"]["ReminderPause"];
             sent: {
@@ -5898,7 +5898,7 @@ export interface components {
                 id: number;
             }[];
             /** @enum {string|null} */
-            hold: "done" | "entry" | "no_account" | "off" | "paused" | null;
+            hold: "credit" | "done" | "entry" | "no_account" | "off" | "paused" | null;
             id: number;
             /** @enum {string|null} */
             lang: "de" | "it" | null;

@@ -7707,6 +7707,7 @@ export const answerSchemas: AnswerSchemas = {
         "hold": {
           "type": "string",
           "enum": [
+            "credit",
             "done",
             "entry",
             "no_account",
@@ -8697,6 +8698,7 @@ export const answerSchemas: AnswerSchemas = {
         "hold": {
           "type": "string",
           "enum": [
+            "credit",
             "done",
             "entry",
             "no_account",

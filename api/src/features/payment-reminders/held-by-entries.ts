@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { BankEntryEntity } from '../bank-statements/bank-statement.entity.js';
 import { storedSuggestion } from '../bank-statements/stored-suggestion.js';
 import { Suggestions } from '../bank-statements/suggestions.js';
@@ -7,7 +7,7 @@ import { Suggestions } from '../bank-statements/suggestions.js';
 /** An entry of a bank statement that nobody has reviewed. Cents. */
 export type WaitingEntry = Pick<BankEntryEntity, 'id' | 'date' | 'amount'>;
 
-/** Entries by the person whose payment they may be: certain and likely ones, not those of which nothing is known. */
+/** Entries by the person whose payment they may be: also those that only have the payer's name. */
 export type WaitingEntries = ReadonlyMap<number, readonly WaitingEntry[]>;
 
 /** Whose payment may be among the entries of the bank that nobody has reviewed yet. */
@@ -30,7 +30,7 @@ export class HeldByEntries {
 export async function waitingEntries(manager: EntityManager): Promise<WaitingEntries> {
   const entries = await manager.find(BankEntryEntity, {
     select: { id: true, date: true, amount: true, suggestion: true },
-    where: { state: 'open', certainty: In(['certain', 'likely']) },
+    where: { state: 'open' },
     order: { date: 'ASC', id: 'ASC' },
   });
   const byPerson = new Map<number, WaitingEntry[]>();

@@ -1,6 +1,7 @@
 import type { IsoDate, ReminderHold, ReminderPause, SentReminder, UiLanguage } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
+import { creditsOf } from '../registrations/ledger/ledger.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { nextStep, type RemindedDebt } from './domain/plan.js';
 import type { WaitingEntry } from './held-by-entries.js';
@@ -23,10 +24,12 @@ export interface Payer {
   debts: ReminderDebt[];
   account: PayerAccount | null;
   pause: ReminderPause;
+  /** Cents that lie unused. */
+  credit: number;
 }
 
 /**
- * Reads everybody who has something to pay that has a due date; three statements.
+ * Reads everybody who has something to pay that has a due date; four statements.
  * @param debts what families owe, as it was just read
  */
 export async function readPayers(
@@ -41,6 +44,7 @@ export async function readPayers(
   const ids = late.map(([personId]) => personId);
   const accounts = await readAccounts(manager, ids);
   const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(ids) });
+  const credits = await creditsOf(manager, ids);
   const sent = await readSent(
     manager,
     late.flatMap(([, own]) => own),
@@ -55,6 +59,7 @@ export async function readPayers(
       pauses.find((pause) => pause.person_id === personId),
       today,
     ),
+    credit: credits.get(personId) ?? 0,
   }));
 }
 
@@ -81,12 +86,14 @@ export async function readPause(
 
 /** Why a family gets no reminder; the first reason that holds. */
 export function holdOf(
-  { debts, account, pause }: Payer,
+  { debts, account, pause, credit }: Payer,
   { entries, enabled }: { entries: readonly WaitingEntry[]; enabled: boolean },
 ): ReminderHold | null {
   if (debts.every((debt) => nextStep(debt) === null)) return 'done';
   if (!account) return 'no_account';
   if (pause.paused) return 'paused';
+  // Whoever has paid already must not be told to pay: the office uses the credit first.
+  if (credit > 0) return 'credit';
   if (entries.length > 0) return 'entry';
   return enabled ? null : 'off';
 }

@@ -39,6 +39,8 @@ interface Split {
 
 /** Most registrations of a family of which all selections are tried: 4,096. */
 const MAX_SELECTED = 12;
+/** Cents, at most a twentieth, by which somebody pays too little by a mistake or a fee of a bank. */
+const NEARLY = 500;
 /** Words of a text that are looked up, with neighbours as one: names stand at its beginning. */
 const MAX_WORDS = 60;
 
@@ -76,7 +78,7 @@ export class DebtBook {
 
   /** Cents that are open of groups. */
   open(groups: readonly DebtGroup[]): number {
-    return groups.flatMap(({ debts }) => debts).reduce((sum, debt) => sum + this.leftOf(debt), 0);
+    return this.sumOf(groups.flatMap(({ debts }) => debts));
   }
 
   /** Splits an amount (cents) over what is open, oldest first. */
@@ -135,15 +137,34 @@ export class DebtBook {
   /** The registrations of a family whose open amounts are exactly this amount (cents); `null` when there are none. */
   fitting({ debts }: DebtFamily, amount: number): Split['shares'] | null {
     const open = debts.filter((debt) => this.leftOf(debt) > 0);
+    const isExact = (some: readonly OpenDebt[]) => this.sumOf(some) === amount;
+    const exact =
+      this.likeliest(open).find((some) => some.length > 0 && isExact(some)) ??
+      this.exactSelection(open, amount);
+    return exact ? this.splitOver(exact, amount).shares : null;
+  }
+
+  /** What a family owes together or for one project, where that is a little more than the amount (cents); `null` where nothing is. */
+  nearly({ debts }: DebtFamily, amount: number): { shares: Split['shares']; open: number } | null {
+    const open = debts.filter((debt) => this.leftOf(debt) > 0);
+    for (const some of this.likeliest(open)) {
+      const sum = this.sumOf(some);
+      if (sum > amount && sum - amount <= Math.min(NEARLY, sum / 20))
+        return { shares: this.splitOver(some, amount).shares, open: sum };
+    }
+    return null;
+  }
+
+  /** Selections that somebody pays at once: all of a project, everything, each. */
+  private likeliest(open: readonly OpenDebt[]): (readonly OpenDebt[])[] {
     const byCourse = open.map((debt) =>
       open.filter(({ courseId, personId }) => courseId === debt.courseId && personId === debt.personId),
     );
-    const likeliest = [...byCourse, open, ...open.map((debt) => [debt])];
-    const isExact = (some: readonly OpenDebt[]) =>
-      some.reduce((sum, debt) => sum + this.leftOf(debt), 0) === amount;
-    const exact =
-      likeliest.find((some) => some.length > 0 && isExact(some)) ?? this.exactSelection(open, amount);
-    return exact ? this.splitOver(exact, amount).shares : null;
+    return [...byCourse, open, ...open.map((debt) => [debt])];
+  }
+
+  private sumOf(debts: readonly OpenDebt[]): number {
+    return debts.reduce((sum, debt) => sum + this.leftOf(debt), 0);
   }
 
   /** The first selection of small families that is exactly the amount. */

@@ -219,8 +219,14 @@ describe('a payment without a reference', () => {
     ]);
   });
 
+  it.each([11_999, 11_500])('of little less than a family owes is likely: %i of 12000 cents', (amount) => {
+    const suggestion = match({ payerName: 'Mario Rossi', amount });
+    expect(suggestion).toMatchObject({ certainty: 'likely', shares: [{ registrationId: 1, amount }] });
+    expect(keys(suggestion)).toEqual(['name', 'amount_less']);
+  });
+
   it('of another amount is unknown, and names the payer', () => {
-    const suggestion = match({ payerName: 'Mario Rossi', amount: 11999 });
+    const suggestion = match({ payerName: 'Mario Rossi', amount: 11_399 });
     expect(suggestion).toMatchObject({ certainty: 'unknown', shares: [], personIds: [345] });
     expect(keys(suggestion)).toEqual(['name', 'amount_differs']);
   });

@@ -156,7 +156,7 @@ function byTypo(entry: MatchEntry, book: DebtBook): Suggestion | null {
   return likely(entry, [group], book, [reason('reference_typo', { reference: group.reference })]);
 }
 
-/** Whom the entry names, when exactly one family owes this amount. */
+/** Whom the entry names, when exactly one family owes this amount, or little more. */
 function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[]): Suggestion {
   const { families, surnames } = book.named(entry.payerName, entry.text);
   const fitting = (families.length > 0 ? families : surnames)
@@ -170,6 +170,15 @@ function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[
       certainty: 'likely',
       reasons: [...before, why, exact],
       ...{ shares, credit: null, personIds: [] },
+    };
+  }
+  const near = families.map((family) => book.nearly(family, entry.amount)).filter((some) => some !== null);
+  if (near.length === 1 && near[0]) {
+    const less = reason('amount_less', { open: euros(near[0].open) });
+    return {
+      certainty: 'likely',
+      reasons: [...before, reason('name'), less],
+      ...{ shares: near[0].shares, credit: null, personIds: [] },
     };
   }
   const persons = families.flatMap((family) => family.debts.map(({ personId }) => personId));
