@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import { AppError } from '../http/errors.js';
 
-/** Calls of one account that work at the same time: half of the connections to the database. */
-const AT_ONCE = 10;
+/** Calls of one account that work at the same time. What the database answers to them at once is computed without a pause. */
+const AT_ONCE = 4;
 /** Calls of one account that may wait. */
 const WAITING = 300;
 /** So long (milliseconds) may the calls work that begin in one turn of the event loop. */
