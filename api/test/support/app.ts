@@ -62,7 +62,7 @@ export interface TestApp {
 }
 
 /** What the work asked the database. */
-export interface Reads {
+interface Reads {
   statements: string[];
   /** Rows that the statements brought. */
   rows: number;
