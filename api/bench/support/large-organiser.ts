@@ -11,6 +11,7 @@ import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
+import type { ReceiverValues } from '../../src/features/messages/audience.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
@@ -451,11 +452,17 @@ async function storeLogs(manager: EntityManager, userId: number): Promise<void> 
   );
   await manager.query(
     `INSERT INTO message_receiver (message_id, user_id, lang, payload, state, sent_at)
-     SELECT message.id, person.id, 'de', '{"name":"Eva Rossi","children":["Mia"]}', 'sent', ?
+     SELECT message.id, person.id, 'de', ?, 'sent', ?
      FROM message CROSS JOIN person WHERE person.id <= ${LOG.receivers}`,
-    [new Date()],
+    [JSON.stringify(RECEIVER), new Date()],
   );
 }
+
+/** What a message is filled in with. */
+const RECEIVER: ReceiverValues = {
+  ...{ name: 'Eva Rossi', children: [{ childId: 1, child: 'Mia' }] },
+  ...{ courses: ['Waldwochen'], weeks: ['Mia Rossi: Woche 1 (15.06.2026 – 19.06.2026)'] },
+};
 
 /** A login that holds for a day. */
 export async function openSession(

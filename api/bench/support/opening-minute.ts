@@ -65,9 +65,9 @@ export async function openingMinute(options: MinuteOptions): Promise<OpeningMinu
   };
 }
 
-/** What the page of the portal names; empty when it is not built. */
+/** What the page of the portal names; empty when it is not built, or `BENCH_PAGES=off` leaves pages out. */
 export function scriptsOfPortal(): string[] {
-  if (!existsSync(PORTAL_PAGE)) return [];
+  if (process.env.BENCH_PAGES === 'off' || !existsSync(PORTAL_PAGE)) return [];
   return [...readFileSync(PORTAL_PAGE, 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
     ([, path]) => path as string,
   );

@@ -1,7 +1,18 @@
 import { ACCOUNT_LIMITS } from '@feria/shared';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { someChild, someParent, someTaxCode, type Parent } from '../support/builders.js';
+import {
+  signUpBody,
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someTaxCode,
+  someWeek,
+  type Parent,
+} from '../support/builders.js';
 import { registration } from './parents.js';
 
 const HOUR = 60 * 60_000;
@@ -51,6 +62,103 @@ describe('the children of a family', () => {
       const parent = await someParent(app);
       const answers = await Promise.all(Array.from({ length: 8 }, () => add(parent)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
+    });
+  });
+});
+
+describe('the waiting list places and wishes of a child', () => {
+  /** Weeks in which there are only places on the waiting list. */
+  const fullWeeks = async (count: number) => {
+    const course = await someCourse(app);
+    const weeks = [];
+    for (let week = 0; week < count; week += 1)
+      weeks.push(await someWeek(app, course, { max_participants: 0 }));
+    return { course, weeks };
+  };
+  const waitingOf = (child: { id: number }) =>
+    app.dataSource.manager.countBy(RegistrationEntity, { child_id: child.id, is_waiting: true });
+
+  it('are as many as the organiser says; what is too many is said at its week, and the office adds more', async () => {
+    const parent = await someParent(app);
+    const [child, sibling] = [await someChild(app, parent), await someChild(app, parent)];
+    const { course, weeks } = await fullWeeks(4);
+    const book = (booked: number[], who = child, language = 'de') =>
+      app
+        .as(parent)
+        .post(`/api/send-registration/${course.id}`)
+        .set('api-lang', language)
+        .send(
+          signUpBody(
+            who,
+            booked.map((index) => weeks[index]!),
+          ),
+        );
+    await within('limit_waiting', '2', async () => {
+      await book([0]).expect(201);
+      const field = 'bookedChildren.0.courseWeeks.1.id';
+      const { body: german } = await book([1, 2]).expect(422);
+      expect(german.errors).toEqual({
+        [field]: ['Für ein Kind sind höchstens 2 Plätze auf Wartelisten und Wünsche möglich.'],
+      });
+      const { body: italian } = await book([1, 2], child, 'it').expect(422);
+      expect(italian.errors).toEqual({
+        [field]: ['Per un bambino sono possibili al massimo 2 posti in lista d’attesa e desideri.'],
+      });
+      expect(await waitingOf(child)).toBe(1);
+      await book([1]).expect(201);
+      await book([2]).expect(422);
+      await book([0, 1], sibling).expect(201);
+      const office = await someStaff(app, 'Office');
+      await app
+        .as(office)
+        .post(`/api/send-registration/${course.id}/admin`)
+        .send(signUpBody(child, [weeks[2]!]))
+        .expect(201);
+      // A place that is sure is none of them.
+      const free = await someWeek(app, course);
+      await app
+        .as(parent)
+        .post(`/api/send-registration/${course.id}`)
+        .send(signUpBody(child, [free]))
+        .expect(201);
+    });
+    await book([3]).expect(201);
+  });
+
+  it('of weeks that are over do not count', async () => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent);
+    const past = await fullWeeks(1);
+    const { course, weeks } = await fullWeeks(1);
+    await within('limit_waiting', '1', async () => {
+      const book = (courseId: number, week: { id: number }) =>
+        app
+          .as(parent)
+          .post(`/api/send-registration/${courseId}`)
+          .send(signUpBody(child, [week]));
+      await book(past.course.id, past.weeks[0]!).expect(201);
+      await book(course.id, weeks[0]!).expect(422);
+      await app.dataSource.manager.update(
+        CourseWeekEntity,
+        { id: past.weeks[0]!.id },
+        { from: '2026-02-02', to: '2026-02-06' },
+      );
+      await book(course.id, weeks[0]!).expect(201);
+    });
+  });
+
+  it('are no more when they are asked for at once, in several projects', async () => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent);
+    const projects = await Promise.all(Array.from({ length: 6 }, () => fullWeeks(1)));
+    await within('limit_waiting', '2', async () => {
+      const answers = await Promise.all(
+        projects.map(({ course, weeks }) =>
+          app.as(parent).post(`/api/send-registration/${course.id}`).send(signUpBody(child, weeks)),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
+      expect(await waitingOf(child)).toBe(2);
     });
   });
 });

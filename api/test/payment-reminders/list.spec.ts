@@ -2,7 +2,8 @@ import { paymentReference, romeInstant, type PaymentReminderRecord } from '@feri
 import { camt, upload } from '../bank-statements/support.js';
 import { createQuietApp, office, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someParent, someStaff } from '../support/builders.js';
+import { someChild, someParent, someStaff, someWeek } from '../support/builders.js';
+import { insertRows } from '../../src/core/database/insert-rows.js';
 import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
@@ -159,6 +160,23 @@ it('needs as many statements for many families as for one', async () => {
   const one = [await count(paths[0]!), await count(paths[1]!)];
   await families(5, 20, 40, 70);
   expect([await count(paths[0]!), await count(paths[1]!)]).toEqual(one);
+});
+
+it('finds what is open however much there is: it is read in pieces of thousands', async () => {
+  const [{ parent, course, child, id }] = (await families(5)) as [Awaited<ReturnType<typeof owing>>];
+  const { manager } = app.dataSource;
+  const { id: _, ...row } = await manager.findOneByOrFail(RegistrationEntity, { id });
+  const children = [child];
+  for (let count = 1; count < 60; count += 1) children.push(await someChild(app, parent));
+  const weeks: { id: number }[] = [];
+  for (let count = 0; count < 70; count += 1) weeks.push(await someWeek(app, course));
+  const rows = children.flatMap(({ id: child_id }) =>
+    weeks.map(({ id: course_week_id }) => ({ ...row, child_id, course_week_id })),
+  );
+  await insertRows(manager, RegistrationEntity, rows);
+  const { data } = await listed(app);
+  expect(data[0]?.debts).toHaveLength(1 + rows.length);
+  expect((await summaryOf(app)).ages[0]).toMatchObject({ debts: 1 + rows.length });
 });
 
 describe('the preview', () => {

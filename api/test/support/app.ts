@@ -55,8 +55,17 @@ export interface TestApp {
   clock: TestClock;
   /** SQL statements that the work needed. */
   countStatements(work: () => Promise<unknown>): Promise<string[]>;
+  /** The same, and how many rows the database gave for them. */
+  countReads(work: () => Promise<unknown>): Promise<Reads>;
   place: TestPlace;
   close(): Promise<void>;
+}
+
+/** What the work asked the database. */
+interface Reads {
+  statements: string[];
+  /** Rows that the statements brought. */
+  rows: number;
 }
 
 export async function createTestApp({ env = {} }: TestOptions = {}): Promise<TestApp> {
@@ -72,6 +81,7 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
   setHealthKey(config.healthKey);
   const recorder = new StatementRecorder();
   const dataSource = await openDatabase(config, recorder);
+  recorder.watch(dataSource);
   await migrate(dataSource);
   const clock = new TestClock();
   const app = await createApp(config, dataSource, clock);
@@ -125,15 +135,16 @@ class OpenTestApp implements TestApp {
     return agent;
   };
 
-  countStatements = async (work: () => Promise<unknown>): Promise<string[]> => {
+  countStatements = async (work: () => Promise<unknown>): Promise<string[]> =>
+    (await this.countReads(work)).statements;
+
+  countReads = async (work: () => Promise<unknown>): Promise<Reads> => {
     const { app, recorder } = this.open;
     // What the app does by the clock is not the work's. A test that counts needs none of it any more.
     const clock = app.get(SchedulerRegistry, { strict: false });
     for (const name of clock.getIntervals()) clock.deleteInterval(name);
     await app.get(OutboxWorker).drain();
-    return (await recorder.during(work)).filter(
-      (statement) => !/outbox_mail|opening_reminder|reminder_switch/.test(statement),
-    );
+    return recorder.during(work);
   };
 
   close = async (): Promise<void> => {
@@ -152,23 +163,44 @@ class OpenTestApp implements TestApp {
   }
 }
 
+/** What the app does by itself besides the work. */
+const NOT_OF_THE_WORK = /outbox_mail|opening_reminder|reminder_switch/;
+
 class StatementRecorder implements SqlLogger {
   /** `null` while nobody counts: the statements of a long proof would fill the memory. */
-  private statements: string[] | null = null;
+  private reads: Reads | null = null;
 
-  async during(work: () => Promise<unknown>): Promise<string[]> {
-    const statements: string[] = [];
-    this.statements = statements;
+  /** Counts the rows of what the data source runs from now on; its logger is told statements only. */
+  watch(dataSource: DataSource): void {
+    const createRunner = dataSource.createQueryRunner.bind(dataSource);
+    dataSource.createQueryRunner = (mode) => {
+      const runner = createRunner(mode);
+      const query = runner.query.bind(runner) as (sql: string, ...rest: unknown[]) => Promise<unknown>;
+      runner.query = (async (sql: string, ...rest: unknown[]) => {
+        const found = await query(sql, ...rest);
+        const rows = Array.isArray(found)
+          ? found
+          : ((found as { records?: unknown[] } | null)?.records ?? []);
+        if (this.reads && !NOT_OF_THE_WORK.test(sql)) this.reads.rows += rows.length;
+        return found;
+      }) as typeof runner.query;
+      return runner;
+    };
+  }
+
+  async during(work: () => Promise<unknown>): Promise<Reads> {
+    const reads: Reads = { statements: [], rows: 0 };
+    this.reads = reads;
     try {
       await work();
     } finally {
-      this.statements = null;
+      this.reads = null;
     }
-    return statements;
+    return reads;
   }
 
   logQuery(query: string): void {
-    this.statements?.push(query);
+    if (!NOT_OF_THE_WORK.test(query)) this.reads?.statements.push(query);
   }
   logQueryError(): void {}
   logQuerySlow(): void {}

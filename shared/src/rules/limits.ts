@@ -5,6 +5,8 @@
 export const ACCOUNT_LIMITS = {
   /** Children that a parent adds to the family. The office adds as many as it likes. */
   limit_children: '12',
+  /** Places on waiting lists, and wishes, that a child has by its parents in weeks that are not over. */
+  limit_waiting: '60',
   /** Tax codes of other people that a parent may type within an hour. */
   limit_tax_codes: '20',
   /** New accounts from one internet address within an hour. */

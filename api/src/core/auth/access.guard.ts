@@ -6,6 +6,7 @@ import { Clock } from '../clock.js';
 import { AppError } from '../http/errors.js';
 import { requestContext } from '../request-context.js';
 import { ACCESS, type Access } from './access.js';
+import { AccountTurns } from './account-turns.js';
 import type { CurrentUserData } from './current-user.js';
 import { findReaderBy } from './reader.js';
 import { QUERY_TOKEN_ROUTE, allowQueryToken } from './allow-query-token.js';
@@ -16,6 +17,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly clock: Clock,
+    private readonly turns: AccountTurns,
   ) {
     super();
   }
@@ -50,10 +52,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access.kind === 'permission' && !isAllowed(access, user)) {
       throw new AppError('forbidden');
     }
+    const userId = user.viewer?.id ?? user.id;
+    // Documents have limits of their own, and take long.
+    if (request.path.startsWith('/api/'))
+      await this.turns.next(userId, context.switchToHttp().getResponse<Response>());
     const current = requestContext();
     if (current)
       current.actor = {
-        userId: user.viewer?.id ?? user.id,
+        userId,
         permissions: user.permissions,
         at: this.clock.now(),
       };

@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { CONFIG, type Config } from '../config/config.js';
 import { BodyGuard } from '../http/body.guard.js';
 import { AccessGuard } from './access.guard.js';
+import { AccountTurns } from './account-turns.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ParentViews } from './parent-views.js';
 import { preparePasswords } from './passwords.js';
@@ -27,6 +28,7 @@ export function jwtOptions({ jwtSecret }: Pick<Config, 'jwtSecret'>): JwtModuleO
     Sessions,
     ParentViews,
     DownloadTokens,
+    { provide: AccountTurns, useFactory: () => new AccountTurns() },
     // In this order: who may not call a route has no body read.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },

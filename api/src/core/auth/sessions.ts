@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { isPermission, type SessionToken } from '@feria/shared';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import { insertRows } from '../database/insert-rows.js';
 import { padded, Together } from '../database/together.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../http/errors.js';
@@ -39,13 +40,9 @@ export class Sessions {
     const now = this.clock.now();
     const expires = endOf(now, remember);
     const id = randomBytes(24).toString('base64url');
-    await manager.insert(SessionEntity, {
-      id,
-      user_id: userId,
-      remember,
-      created_at: now,
-      expires_at: expires,
-    });
+    await insertRows(manager, SessionEntity, [
+      { id, user_id: userId, remember, created_at: now, expires_at: expires },
+    ]);
     return this.sign(id, userId, expires);
   }
 

@@ -10,6 +10,9 @@ import type { OpenDebt } from './domain/debts.js';
 /** Registrations whose families one statement reads, before others have their turn. */
 const ROWS = 500;
 
+/** Open registrations that one statement reads. */
+const PIECE = 2_000;
+
 /** What is open of a registration, or of the fee of one that was given back, with what the office sees of it. */
 export type DebtRow = OpenDebt &
   Pick<BankShare, 'people' | 'course'> & {
@@ -70,14 +73,23 @@ export async function readOpenDebts(
   return debts;
 }
 
-function readRegistrations(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
-  return withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParent)
-    .addSelect('registration.id', 'id')
-    .addSelect(`${DUE} - registration.payed_amount`, 'open')
-    .andWhere('registration.is_waiting = :waiting', { waiting: false })
-    .andWhere(`registration.payed_amount < ${DUE}`)
-    .orderBy('registration.id', 'ASC')
-    .getRawMany<RawDebt>();
+/** In pieces, between which others have their turn: an organiser may have tens of thousands that are open. */
+async function readRegistrations(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
+  const rows: RawDebt[] = [];
+  for (let last = 0, piece: RawDebt[]; ; last = piece.at(-1)?.id ?? last) {
+    piece = await withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParent)
+      .addSelect('registration.id', 'id')
+      .addSelect(`${DUE} - registration.payed_amount`, 'open')
+      .andWhere('registration.id > :last', { last })
+      .andWhere('registration.is_waiting = :waiting', { waiting: false })
+      .andWhere(`registration.payed_amount < ${DUE}`)
+      .orderBy('registration.id', 'ASC')
+      .limit(PIECE)
+      .getRawMany<RawDebt>();
+    for (const row of piece) rows.push(row);
+    if (piece.length < PIECE) return rows;
+    await nextTurn();
+  }
 }
 
 function readFees(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {

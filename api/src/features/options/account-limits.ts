@@ -5,5 +5,10 @@ import { OptionEntity } from './option.entity.js';
 /** A limit as the options have it now; what is not stored is the default. One statement. */
 export async function readAccountLimit(manager: EntityManager, key: AccountLimit): Promise<number> {
   const stored = await manager.findOneBy(OptionEntity, { key });
-  return parseLimit(stored?.value ?? '') ?? Number(ACCOUNT_LIMITS[key]);
+  return limitOf(key, stored?.value);
+}
+
+/** The limit that an option with this value sets. */
+export function limitOf(key: AccountLimit, value: string | null | undefined): number {
+  return parseLimit(value ?? '') ?? Number(ACCOUNT_LIMITS[key]);
 }

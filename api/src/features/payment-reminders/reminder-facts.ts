@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IsoDate, ReminderHold, ReminderPause, SentReminder, UiLanguage } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
@@ -6,6 +7,9 @@ import { ParentEntity } from '../people/parent.entity.js';
 import { nextStep, type RemindedDebt } from './domain/plan.js';
 import type { WaitingEntry } from './held-by-entries.js';
 import { PaymentReminderEntity, ReminderPauseEntity } from './payment-reminder.entity.js';
+
+/** Rows that one statement reads. */
+const PIECE = 1_000;
 
 /** What is open of a registration, with the reminders of it that were written. Cents. */
 export type ReminderDebt = DebtRow & RemindedDebt;
@@ -29,7 +33,7 @@ export interface Payer {
 }
 
 /**
- * Reads everybody who has something to pay that has a due date; four statements.
+ * Reads everybody who has something to pay that has a due date; four statements for each thousand.
  * @param debts what families owe, as it was just read
  */
 export async function readPayers(
@@ -38,27 +42,29 @@ export async function readPayers(
   debts: readonly DebtRow[],
 ): Promise<Payer[]> {
   const byPayer = new Map<number, DebtRow[]>();
-  for (const debt of debts) byPayer.set(debt.personId, [...(byPayer.get(debt.personId) ?? []), debt]);
+  for (const debt of debts) {
+    const own = byPayer.get(debt.personId);
+    if (own) own.push(debt);
+    else byPayer.set(debt.personId, [debt]);
+  }
   // By the due dates, so that a family without one is not read.
   const late = [...byPayer].filter(([, own]) => own.some(({ dueOn }) => dueOn !== null));
   const ids = late.map(([personId]) => personId);
   const accounts = await readAccounts(manager, ids);
   const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(ids) });
-  const credits = await creditsOf(manager, ids);
+  const credits = new Map(await inPieces(ids, async (some) => [...(await creditsOf(manager, some))]));
   const sent = await readSent(
     manager,
     late.flatMap(([, own]) => own),
   );
+  const pauseOf = new Map(pauses.map((pause) => [pause.person_id, pause]));
   return late.map(([personId, own]) => ({
     person: own[0]!.payer,
     debts: own
       .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
       .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId),
     account: accounts.get(personId) ?? null,
-    pause: pauseOn(
-      pauses.find((pause) => pause.person_id === personId),
-      today,
-    ),
+    pause: pauseOn(pauseOf.get(personId), today),
     credit: credits.get(personId) ?? 0,
   }));
 }
@@ -114,17 +120,31 @@ async function readAccounts(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<Map<number, PayerAccount>> {
-  const people = await manager
-    .createQueryBuilder(ParentEntity, 'person')
-    .select(['person.id', 'user.id', 'user.email', 'user.lang'])
-    .innerJoin('person.user', 'user')
-    .where({ id: In([...ids]) })
-    .getMany();
-  return new Map(
-    people.flatMap(({ id, user }) =>
-      user ? [[id, { userId: user.id, email: user.email, lang: user.lang }]] : [],
-    ),
+  const people = await inPieces(ids, (some) =>
+    manager
+      .createQueryBuilder(ParentEntity, 'person')
+      .select('person.id', 'id')
+      .addSelect('user.id', 'userId')
+      .addSelect('user.email', 'email')
+      .addSelect('user.lang', 'lang')
+      .innerJoin('person.user', 'user')
+      .where({ id: In([...some]) })
+      .getRawMany<PayerAccount & { id: number }>(),
   );
+  return new Map(people.map(({ id, ...account }) => [id, account]));
+}
+
+/** Reads rows by their ids, some at a time: there may be tens of thousands, and others have their turn in between. */
+async function inPieces<Row>(
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += PIECE) {
+    for (const row of await read(ids.slice(start, start + PIECE))) rows.push(row);
+    await nextTurn();
+  }
+  return rows;
 }
 
 /** @returns by the id of the registration; those of a fee are its own, not those of the place before */
@@ -136,10 +156,12 @@ async function readSent(
     debts.flatMap(({ feeId, registrationId }) => (feeId === null ? [] : [[feeId, registrationId]])),
   );
   const places = debts.flatMap(({ feeId, registrationId }) => (feeId === null ? [registrationId] : []));
-  const rows = await manager.find(PaymentReminderEntity, {
-    where: [{ registration_id: In(places) }, { fee_id: In([...fees.keys()]) }],
-    order: { step: 'ASC' },
-  });
+  const readBy = (key: 'registration_id' | 'fee_id') => (some: readonly number[]) =>
+    manager.find(PaymentReminderEntity, { where: { [key]: In([...some]) }, order: { step: 'ASC' } });
+  const rows = [
+    ...(await inPieces(places, readBy('registration_id'))),
+    ...(await inPieces([...fees.keys()], readBy('fee_id'))),
+  ];
   const sent = new Map<number, SentReminder[]>();
   for (const { registration_id, fee_id, step, day } of rows) {
     const id = registration_id ?? (fees.get(fee_id ?? 0) as number);

@@ -20,8 +20,13 @@ export class PrivacyFile {
   /** SHA-256 (hex) of the file in force, `null` when there is none. @param manager of the transaction, inside one */
   async hash(manager: EntityManager = this.dataSource.manager): Promise<string | null> {
     const option = await manager.findOneBy(OptionEntity, { key: 'app_privacy' });
-    if (!option?.value) return null;
-    const name = basename(option.value);
+    return this.hashOf(option?.value);
+  }
+
+  /** The same of what the option `app_privacy` holds. */
+  async hashOf(address: string | null | undefined): Promise<string | null> {
+    if (!address) return null;
+    const name = basename(address);
     const known = this.known.get(name);
     if (known) return known;
     const content = await readFile(join(this.config.dataDir, 'uploads', name)).catch(() => null);

@@ -9,7 +9,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { permissionsOf } from './role-holders.js';
-import { UserRoleEntity } from '../../core/auth/role.entity.js';
+import { UserRoleEntity, type RoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 
 const IS_PARENT = 'CASE WHEN person.id IS NULL THEN 0 ELSE 1 END';
@@ -87,10 +87,13 @@ async function present(
     where: { user_id: ids },
     select: { id: true, user_id: true, first_name: true, last_name: true },
   });
+  const parents = new Map(people.map((person) => [person.user_id, person]));
+  const held = new Map<number, RoleEntity[]>();
+  for (const { user_id, role } of links) if (role) held.set(user_id, [...(held.get(user_id) ?? []), role]);
   return users.map((user) => {
     const { id, name, email, company_name, lang, password_change_required, created_at } = user;
-    const person = people.find(({ user_id }) => user_id === id);
-    const roles = links.flatMap(({ user_id, role }) => (user_id === id && role ? [role] : []));
+    const person = parents.get(id);
+    const roles = held.get(id) ?? [];
     return {
       ...{ id, name, email, company_name, lang },
       roles: roles.map((role) => role.name).sort(compareTexts),

@@ -1,3 +1,4 @@
+import { AccountTurns } from '../../../src/core/auth/account-turns.js';
 import { BatchQueue } from '../../../src/core/database/batch-queue.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { ENGINE } from '../../support/database.js';
@@ -59,7 +60,7 @@ export class Gate {
 
 /**
  * Runs the work with a gate between check and write. Afterwards the gate is open. Meanwhile every sign-up runs in its own
- * transaction, as if each came to another process: bookings of one batch never meet at a gate.
+ * transaction, as if each came to another process: bookings of one batch never meet at a gate, and each process has turns of its own.
  */
 export async function withGate<T>(point: Point, work: (gate: Gate) => Promise<T>): Promise<T> {
   const gate = new Gate();
@@ -70,12 +71,14 @@ export async function withGate<T>(point: Point, work: (gate: Gate) => Promise<T>
   ) {
     return this.runAlone(item);
   });
+  const turns = jest.spyOn(AccountTurns.prototype, 'next').mockResolvedValue();
   try {
     return await work(gate);
   } finally {
     at[point] = letOthersIn;
     gate.open();
     alone.mockRestore();
+    turns.mockRestore();
   }
 }
 

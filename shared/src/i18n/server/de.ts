@@ -250,6 +250,7 @@ export const de = {
     week_twice: 'Dieses Kind wurde für die Woche „%{courseWeek}“ schon eingetragen.',
     week_cancelled: 'Die Woche „%{courseWeek}“ wurde abgesagt und kann nicht gebucht werden.',
     overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon für ein anderes Programm angemeldet.',
+    too_many_waiting: 'Für ein Kind sind höchstens %{max} Plätze auf Wartelisten und Wünsche möglich.',
     overlap_request: 'Die Woche „%{courseWeek}“ überschneidet sich mit einer anderen gewählten Woche.',
     day_type: 'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
     contact1: 'Bitte geben Sie einen Notfallkontakt an!',

@@ -248,6 +248,7 @@ export const en: SameKeys<typeof de> = {
     week_twice: 'This child is entered for the week “%{courseWeek}” already.',
     week_cancelled: 'The week “%{courseWeek}” was cancelled and cannot be booked.',
     overlap: 'In the week “%{courseWeek}” the child is registered in another programme already.',
+    too_many_waiting: 'A child can have %{max} places on waiting lists and wishes at most.',
     overlap_request: 'The week “%{courseWeek}” overlaps another chosen week.',
     day_type: 'This day type is not offered in this week.',
     contact1: 'Please give an emergency contact!',

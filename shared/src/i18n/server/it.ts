@@ -252,6 +252,7 @@ export const it: SameKeys<typeof de> = {
     week_twice: 'Questo bambino è già stato inserito per la settimana %{courseWeek}...',
     week_cancelled: 'La settimana «%{courseWeek}» è stata annullata e non può essere prenotata.',
     overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
+    too_many_waiting: 'Per un bambino sono possibili al massimo %{max} posti in lista d’attesa e desideri.',
     overlap_request: 'La settimana «%{courseWeek}» si sovrappone a un’altra settimana scelta.',
     day_type: 'Questo orario non è previsto in questa settimana.',
     contact1: 'Si prega di fornire un contatto di emergenza!',

@@ -49,7 +49,7 @@ export const option = defineResource({
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),
     ...localised('imprint', richText({ headings: true, ...contact })),
-    ...{ limit_children: limit, limit_tax_codes: limit, limit_registrations: limit },
+    ...{ limit_children: limit, limit_waiting: limit, limit_tax_codes: limit, limit_registrations: limit },
   },
   logged: 'all',
   list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },

@@ -33,6 +33,7 @@ function contextOf(rows: Partial<BookingRows>, today = TODAY): BookingContext {
       answers: new Map(),
       siblings: new SiblingOrders(),
       privacyHash: null,
+      mostWaiting: 60,
       ...rows,
     },
     NOW,

@@ -12,6 +12,8 @@ import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
+import { limitOf } from '../../options/account-limits.js';
+import { OptionEntity } from '../../options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
 import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
 import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
@@ -36,7 +38,7 @@ export interface BookingRows {
   weeks: readonly CourseWeekEntity[];
   courses: readonly CourseEntity[];
   children: readonly BookedChild[];
-  registered: readonly { child_id: number; course_week_id: number }[];
+  registered: readonly Registered[];
   confirmed: ReadonlyMap<number, readonly Days[]>;
   /** How many weeks the children have in courses that limit them; those of the queues are in `seats`. */
   places: PlacesOfChildren;
@@ -49,6 +51,16 @@ export interface BookingRows {
   siblings: SiblingOrders;
   /** SHA-256 of the privacy file in force, `null` when there is none. */
   privacyHash: string | null;
+  /** Places on waiting lists, and wishes, that parents may have for a child. */
+  mostWaiting: number;
+}
+
+/** A registration of a child. */
+interface Registered {
+  child_id: number;
+  course_week_id: number;
+  /** Whether it waits in a week that is not over. */
+  waits: boolean;
 }
 
 /**
@@ -58,12 +70,14 @@ export interface BookingRows {
  */
 export class BookingContext {
   readonly privacyHash: string | null;
+  readonly mostWaiting: number;
   readonly answers: ReadonlyMap<string, KeptAnswer>;
   readonly siblings: SiblingOrders;
   private readonly weeks: Map<number, CourseWeekEntity>;
   private readonly courses: Map<number, CourseEntity>;
   private readonly children: Map<number, BookedChild>;
   private readonly registered: Set<string>;
+  private readonly waitingByChild = new Map<number, number>();
   private readonly confirmed: Map<number, readonly Days[]>;
   private readonly placesByChild: Map<string, number>;
   private readonly wishesByChild: Map<string, number>;
@@ -82,6 +96,7 @@ export class BookingContext {
     private readonly today: string,
   ) {
     this.privacyHash = rows.privacyHash;
+    this.mostWaiting = rows.mostWaiting;
     this.answers = rows.answers;
     this.siblings = rows.siblings;
     this.weeks = byId(rows.weeks);
@@ -90,6 +105,7 @@ export class BookingContext {
     this.registered = new Set(
       rows.registered.map(({ child_id, course_week_id }) => pair(child_id, course_week_id)),
     );
+    for (const { child_id, waits } of rows.registered) if (waits) this.addWaiting(child_id);
     this.confirmed = new Map([...rows.seats.children.days, ...rows.confirmed]);
     this.placesByChild = new Map([...rows.seats.children.places, ...rows.places]);
     this.wishesByChild = new Map(rows.wishes);
@@ -126,6 +142,11 @@ export class BookingContext {
 
   isRegistered(childId: number, weekId: number): boolean {
     return this.registered.has(pair(childId, weekId));
+  }
+
+  /** Places on waiting lists, and wishes, of a child in weeks that are not over. */
+  waitingOf(childId: number): number {
+    return this.waitingByChild.get(childId) ?? 0;
   }
 
   /** Days on which the child has a confirmed place. */
@@ -188,6 +209,7 @@ export class BookingContext {
       const key = placesKey(week.course_id, line.childId);
       if (outcome === 'waiting') {
         this.queues.get(line.weekId)?.push(line.childId);
+        this.addWaiting(line.childId);
         if (isWish)
           this.wishesByChild.set(key, Math.max(this.wishesByChild.get(key) ?? 1, (line.priority ?? 0) + 1));
         continue;
@@ -195,6 +217,10 @@ export class BookingContext {
       this.confirmed.set(line.childId, [...this.confirmedDays(line.childId), week]);
       this.placesByChild.set(key, (this.placesByChild.get(key) ?? 0) + 1);
     }
+  }
+
+  private addWaiting(childId: number): void {
+    this.waitingByChild.set(childId, this.waitingOf(childId) + 1);
   }
 }
 
@@ -227,11 +253,8 @@ export class BookingContextLoader {
       weeks,
       answers,
       courses,
-      children: await childrenOf(manager, childIds),
-      privacyHash: bookings.some(({ booker }) => booker.personId !== null)
-        ? await this.privacyFile.hash(manager)
-        : null,
-      ...(await programmesOf(manager, childIds)),
+      ...(await childrenOf(manager, childIds, this.clock.today())),
+      ...(await this.settings(manager)),
       places: await placesOf(manager, rules, childIds),
       wishes: await nextWishes(manager, rules, childIds),
       siblings: await readSiblingOrders(manager, courses, childIds),
@@ -239,49 +262,75 @@ export class BookingContextLoader {
     };
     return new BookingContext(rows, this.clock.now(), this.clock.today());
   }
+
+  private async settings(manager: EntityManager): Promise<Pick<BookingRows, 'privacyHash' | 'mostWaiting'>> {
+    const stored = await manager.findBy(OptionEntity, { key: In(['app_privacy', 'limit_waiting']) });
+    const valueOf = (wanted: string) => stored.find(({ key }) => key === wanted)?.value;
+    return {
+      privacyHash: await this.privacyFile.hashOf(valueOf('app_privacy')),
+      mostWaiting: limitOf('limit_waiting', valueOf('limit_waiting')),
+    };
+  }
 }
 
-async function childrenOf(manager: EntityManager, ids: readonly number[]): Promise<BookedChild[]> {
-  if (ids.length === 0) return [];
-  const rows = await manager
+/** A child with one of its parents, one of its registrations and one day of that; each may be missing. */
+type ChildRow = Omit<BookedChild, 'parents'> & {
+  parent: number | null;
+  week: number | null;
+  waits: number | string;
+  date: IsoDate | null;
+};
+
+/**
+ * The children with their parents, their registrations, and the days on which a place is confirmed. One statement, under the locks
+ * of the weeks.
+ */
+async function childrenOf(
+  manager: EntityManager,
+  ids: readonly number[],
+  today: IsoDate,
+): Promise<Pick<BookingRows, 'children' | 'registered' | 'confirmed'>> {
+  const children = new Map<number, BookedChild & { parents: Set<number> }>();
+  const registered = new Map<string, Registered>();
+  const dates = new Map<number, Set<IsoDate>>();
+  const rows = ids.length === 0 ? [] : await childRows(manager, ids, today);
+  for (const { parent, week, waits, date, ...child } of rows) {
+    const known = children.get(child.id) ?? { ...child, parents: new Set<number>() };
+    if (parent !== null) known.parents.add(parent);
+    children.set(child.id, known);
+    if (week === null) continue;
+    const registration = { child_id: child.id, course_week_id: week, waits: Number(waits) === 1 };
+    registered.set(pair(child.id, week), registration);
+    if (date !== null) dates.set(child.id, (dates.get(child.id) ?? new Set()).add(date));
+  }
+  const confirmed = [...dates].map(
+    ([id, own]) => [id, [...own].map((date) => ({ from: date, to: date }))] as const,
+  );
+  return {
+    children: [...children.values()],
+    registered: [...registered.values()],
+    confirmed: new Map(confirmed),
+  };
+}
+
+function childRows(manager: EntityManager, ids: readonly number[], today: IsoDate): Promise<ChildRow[]> {
+  return manager
     .createQueryBuilder(ChildEntity, 'child')
     .leftJoin(ChildParentEntity, 'parent', 'parent.child_id = child.id')
+    .leftJoin(RegistrationEntity, 'registration', 'registration.child_id = child.id')
+    .leftJoin('registration.courseWeek', 'week')
+    .leftJoin(ChildDayEntity, 'day', 'day.registration_id = registration.id')
     .select('child.id', 'id')
     .addSelect('child.first_name', 'first_name')
     .addSelect('child.last_name', 'last_name')
     .addSelect('child.birth', 'birth')
     .addSelect('child.school', 'school')
     .addSelect('parent.person_id', 'parent')
-    .where('child.id IN (:...ids)', { ids })
-    .getRawMany<Omit<BookedChild, 'parents'> & { parent: number | null }>();
-  const children = new Map<number, BookedChild & { parents: Set<number> }>();
-  for (const { parent, ...child } of rows) {
-    const known = children.get(child.id) ?? { ...child, parents: new Set<number>() };
-    if (parent !== null) known.parents.add(parent);
-    children.set(child.id, known);
-  }
-  return [...children.values()];
-}
-
-/** The registrations of children, and the days on which a place is confirmed. A row for each of these days, or one without. */
-async function programmesOf(
-  manager: EntityManager,
-  childIds: readonly number[],
-): Promise<Pick<BookingRows, 'registered' | 'confirmed'>> {
-  const confirmed = new Map<number, Days[]>();
-  if (childIds.length === 0) return { registered: [], confirmed };
-  const rows = await manager
-    .createQueryBuilder(RegistrationEntity, 'registration')
-    .leftJoin(ChildDayEntity, 'day', 'day.registration_id = registration.id')
-    .select('registration.child_id', 'child_id')
-    .addSelect('registration.course_week_id', 'course_week_id')
+    .addSelect('registration.course_week_id', 'week')
+    .addSelect('CASE WHEN registration.is_waiting = :yes AND week.to >= :today THEN 1 ELSE 0 END', 'waits')
     .addSelect('day.date', 'date')
-    .where('registration.child_id IN (:...childIds)', { childIds })
-    .getRawMany<{ child_id: number; course_week_id: number; date: IsoDate | null }>();
-  for (const { child_id, date } of rows)
-    if (date !== null)
-      confirmed.set(child_id, [...(confirmed.get(child_id) ?? []), { from: date, to: date }]);
-  return { registered: rows, confirmed };
+    .where('child.id IN (:...ids)', { ids, today, yes: true })
+    .getRawMany<ChildRow>();
 }
 
 /** The ranks that follow those of the wishes that the children have in courses with a draw. */

@@ -45,6 +45,7 @@ function decide(booking: Booking, context: BookingContext): Decision {
       ),
     });
   }
+  if (booker.personId !== null) checkWaiting(allocations, context);
   const stored = allocations.filter(({ outcome }) => outcome !== 'full');
   const siblingPercents = context.siblings.percents(
     course,
@@ -67,6 +68,23 @@ function withRanks(
     next.set(line.childId, priority + 1);
     return { ...line, priority };
   });
+}
+
+/**
+ * Whether parents get no more places on waiting lists, and wishes, for a child than they may have (product.md#limits-of-an-account).
+ * @throws AppError 422 at the lines that are too many
+ */
+function checkWaiting(allocations: readonly Allocation<SignUpLine>[], context: BookingContext): void {
+  const max = context.mostWaiting;
+  const had = new Map<number, number>();
+  const problems = new ValidationErrors();
+  for (const { line, outcome } of allocations) {
+    if (outcome !== 'waiting') continue;
+    const before = had.get(line.childId) ?? context.waitingOf(line.childId);
+    had.set(line.childId, before + 1);
+    if (before >= max) problems.add(`${line.path}.id`, 'signup.too_many_waiting', { max });
+  }
+  problems.throwIfAny();
 }
 
 /** Name in a language; the German name for English. */
