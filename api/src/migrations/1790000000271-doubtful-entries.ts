@@ -5,8 +5,8 @@ import { addColumn, index, int, maybeBool, nullable, varchar } from './schema.js
  * Whether an entry of the bank is certain is decided once: what was in doubt stays so until a person decides. A reversal knows the entry
  * that it takes back.
  */
-export class DoubtfulEntries1790000000270 implements MigrationInterface {
-  name = 'DoubtfulEntries1790000000270';
+export class DoubtfulEntries1790000000271 implements MigrationInterface {
+  name = 'DoubtfulEntries1790000000271';
 
   async up(runner: QueryRunner): Promise<void> {
     await addColumn(runner, 'bank_entry', nullable(varchar('bank_reference', 160)));
