@@ -42,6 +42,7 @@ import { LocationAddress1790000000231 } from './1790000000231-location-address.j
 import { StoredSuggestions1790000000240 } from './1790000000240-stored-suggestions.js';
 import { HeldMails1790000000250 } from './1790000000250-held-mails.js';
 import { AccountChanges1790000000260 } from './1790000000260-account-changes.js';
+import { FactsOnSite1790000000270 } from './1790000000270-facts-on-site.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   StoredSuggestions1790000000240,
   HeldMails1790000000250,
   AccountChanges1790000000260,
+  FactsOnSite1790000000270,
 ];

@@ -1509,12 +1509,55 @@ export const answerSchemas: AnswerSchemas = {
             "changed_meanwhile",
             "no_place",
             "not_leading",
+            "place_ended",
             "week_over"
           ]
         },
         "received_at": {
           "type": "string",
           "format": "date-time"
+        },
+        "replaced": {
+          "type": "object",
+          "properties": {
+            "arrived_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_with": {
+              "type": "string",
+              "nullable": true
+            },
+            "left_with_name": {
+              "type": "string",
+              "nullable": true
+            },
+            "left_with_phone": {
+              "type": "string",
+              "nullable": true
+            },
+            "note": {
+              "type": "string",
+              "nullable": true
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "absent",
+                "excused",
+                "present",
+                null
+              ],
+              "nullable": true
+            }
+          },
+          "nullable": true
         },
         "seen": {
           "type": "object",
@@ -1576,6 +1619,10 @@ export const answerSchemas: AnswerSchemas = {
             "open",
             "restored"
           ]
+        },
+        "version": {
+          "type": "string",
+          "nullable": true
         },
         "week": {
           "type": "object",
@@ -1672,11 +1719,13 @@ export const answerSchemas: AnswerSchemas = {
         "may_restore",
         "reason",
         "received_at",
+        "replaced",
         "seen",
         "settled_at",
         "settled_by",
         "settled_reason",
         "state",
+        "version",
         "week"
       ]
     },
@@ -3847,6 +3896,7 @@ export const answerSchemas: AnswerSchemas = {
             "password-set",
             "payed",
             "payment-reminder",
+            "pickup-changed",
             "places-given",
             "second-factor",
             "waiting",
@@ -4616,6 +4666,7 @@ export const answerSchemas: AnswerSchemas = {
                   "changed_meanwhile",
                   "no_place",
                   "not_leading",
+                  "place_ended",
                   "week_over"
                 ]
               },
@@ -6090,6 +6141,29 @@ export const answerSchemas: AnswerSchemas = {
     "Headcount": {
       "type": "object",
       "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name"
+            ]
+          },
+          "nullable": true
+        },
         "counted_at": {
           "type": "string",
           "format": "date-time"
@@ -6125,6 +6199,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "children",
         "counted_at",
         "counted_by",
         "course_week_id",
@@ -7448,6 +7523,7 @@ export const answerSchemas: AnswerSchemas = {
             "password-set",
             "payed",
             "payment-reminder",
+            "pickup-changed",
             "places-given",
             "second-factor",
             "waiting",
@@ -9682,7 +9758,8 @@ export const answerSchemas: AnswerSchemas = {
               "id",
               "name"
             ]
-          }
+          },
+          "nullable": true
         },
         "id": {
           "type": "number"
@@ -11742,6 +11819,10 @@ export const answerSchemas: AnswerSchemas = {
         "moved_up": {
           "type": "number"
         },
+        "present_today": {
+          "type": "string",
+          "nullable": true
+        },
         "refund": {
           "type": "number"
         },
@@ -11765,6 +11846,7 @@ export const answerSchemas: AnswerSchemas = {
         "families",
         "mails",
         "moved_up",
+        "present_today",
         "refund",
         "refusal",
         "unreachable",
@@ -12098,6 +12180,10 @@ export const answerSchemas: AnswerSchemas = {
         "payed_amount": {
           "type": "number"
         },
+        "present_today": {
+          "type": "string",
+          "nullable": true
+        },
         "price_changes": {
           "type": "number"
         },
@@ -12156,6 +12242,7 @@ export const answerSchemas: AnswerSchemas = {
         "moved_up_elsewhere",
         "open",
         "payed_amount",
+        "present_today",
         "price_changes",
         "question",
         "refusals",
