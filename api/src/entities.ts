@@ -1,7 +1,7 @@
 import { AbsenceEntity } from './features/absences/absence.entity.js';
 import { AttendanceIssueEntity } from './features/attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './features/attendance/attendance.entity.js';
-import { HeadcountEntity } from './features/attendance/headcount.entity.js';
+import { HeadcountChildEntity, HeadcountEntity } from './features/attendance/headcount.entity.js';
 import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
@@ -74,6 +74,7 @@ export const entities = [
   AttendanceChangeEntity,
   AttendanceEntity,
   AttendanceIssueEntity,
+  HeadcountChildEntity,
   HeadcountEntity,
   AuditEntryEntity,
   BankEntryEntity,

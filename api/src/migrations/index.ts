@@ -42,6 +42,7 @@ import { LocationAddress1790000000231 } from './1790000000231-location-address.j
 import { StoredSuggestions1790000000240 } from './1790000000240-stored-suggestions.js';
 import { HeldMails1790000000250 } from './1790000000250-held-mails.js';
 import { AccountChanges1790000000260 } from './1790000000260-account-changes.js';
+import { FactsOnSite1790000000270 } from './1790000000270-facts-on-site.js';
 import { DoubtfulEntries1790000000271 } from './1790000000271-doubtful-entries.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -90,5 +91,6 @@ export const migrations = [
   StoredSuggestions1790000000240,
   HeldMails1790000000250,
   AccountChanges1790000000260,
+  FactsOnSite1790000000270,
   DoubtfulEntries1790000000271,
 ];

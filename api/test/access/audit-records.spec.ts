@@ -1,5 +1,6 @@
-import type { AuditAction } from '@feria/shared';
+import { PERMISSIONS, type AuditAction } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
+import { LOGGED_CALLS } from '@feria/shared/resources/logged';
 import { allResources } from '@feria/shared/resources/index';
 import { optionField } from '@feria/shared/resources/option/index';
 import { generateSecret, generateSync } from 'otplib';
@@ -7,6 +8,7 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { AuthenticatorAppEntity } from '../../src/features/second-factor/second-factor.entity.js';
+import { dayVersion } from '../../src/features/attendance/marked-days.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
@@ -101,6 +103,7 @@ const PASSWORD = 'Regenbogen-Zwieback-7';
 
 /** Body of a call that succeeds, where an empty one does not. */
 const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
+  'POST /api/attendance/issues/:id/restore': () => ({ version: dayVersion(undefined) }),
   ...Object.fromEntries(
     allResources.map((definition) => [
       `POST /api/${definition.name}`,
@@ -287,6 +290,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Resources, whose names the back office has: those with a form, and those with permissions only. */
+const NAMED = [
+  ...allResources.map(({ name }) => name),
+  ...PERMISSIONS.map((permission) => permission.split('.')[0]),
+];
+
 const changing = Object.entries(TABLE).filter(([route]) => !route.startsWith('GET '));
 
 it('makes an exception of no route that is gone', () => {
@@ -319,6 +328,8 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
         .filter(({ id }) => id > last)
         .map(({ user_id, action, resource }) => ({ user_id, action, resource })),
     ).toEqual([{ user_id: user.id, action, resource }]);
+    // Which the log shows in words (`satisfies Record<LoggedCall, string>` in the back office), and a resource by its own name.
+    expect([...LOGGED_CALLS, ...NAMED]).toContain(resource);
     const { id } = target.params;
     if (id !== undefined && !(route in NAMED_OTHERWISE)) expect(records.at(-1)?.record_id).toBe(id);
   },

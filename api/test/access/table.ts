@@ -1,5 +1,6 @@
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
+import { dayVersion } from '../../src/features/attendance/marked-days.js';
 import { READER, signUpBody, someChild, someCourse, someStaff, someWeek } from '../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 
@@ -235,6 +236,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/attendance/issues': onSite('peopleCourseWeekRegistration.index'),
   'POST /api/attendance/issues/:id/restore': {
     ...onSite('peopleCourseWeekRegistration.update', 'issue'),
+    body: async () => ({ version: dayVersion(undefined) }),
     consumes: true,
   },
   'POST /api/attendance/issues/:id/close': {

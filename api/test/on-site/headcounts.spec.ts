@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { HeadcountEntity } from '../../src/features/attendance/headcount.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { createQuietApp, office as officeOf, travel } from '../registrations/support/book.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { createQuietApp, office as officeOf, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import {
   dayOf,
   MONDAY,
+  Phone,
   saveGroups,
+  send,
   someGroup,
   somePlaceIn,
   someWeekLeader,
@@ -55,8 +58,11 @@ describe('a headcount', () => {
     expect(await Promise.all([save(leader, one), save(leader, one)])).toEqual([['repeated'], ['repeated']]);
     const [shown] = (await dayOf(app, leader)).weeks.filter(({ id }) => id === week.id);
     expect(shown?.headcounts).toEqual([
-      { ...two, week_group_id: null, counted_at: at('07:00'), counted_by: { id: leader.id, name: 'Staff' } },
-      { ...one, week_group_id: null, counted_by: { id: leader.id, name: 'Staff' } },
+      {
+        ...{ ...two, week_group_id: null, children: null, counted_at: at('07:00') },
+        counted_by: { id: leader.id, name: 'Staff' },
+      },
+      { ...one, week_group_id: null, children: null, counted_by: { id: leader.id, name: 'Staff' } },
     ]);
   });
 
@@ -64,6 +70,48 @@ describe('a headcount', () => {
     const one = count();
     await Promise.all([save(leader, one), save(leader, one), save(leader, one)]);
     expect(await app.dataSource.manager.countBy(HeadcountEntity, { course_week_id: week.id })).toBe(1);
+  });
+
+  describe('names the children of the list as it was then', () => {
+    const present = (...of: { id: number }[]) =>
+      send(app, leader, ...of.map((one) => new Phone().mark(one, { status: 'present' })));
+    const shownTo = async (user: Staff) =>
+      (await dayOf(app, user, { course_week_id: week.id })).weeks[0]?.headcounts.map(
+        ({ expected, children }) => [expected, children?.map(({ id }) => id)],
+      );
+
+    it('whatever is marked, cancelled or put into groups later', async () => {
+      const other = await somePlaceIn(app, week);
+      await present(child, other);
+      await save(leader, count({ expected: 99, children: [child.id, other.id], counted_at: at('06:30') }));
+      const { id } = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: other.id });
+      await remove(app, id, 'staff');
+      await send(app, leader, new Phone().mark(child, { status: 'absent' }, { status: 'present' }));
+      const [shown] = (await shownTo(leader))!;
+      expect(shown).toEqual([2, expect.arrayContaining([child.id, other.id])]);
+      // Told after the child has gone, of when it was there.
+      await save(leader, count({ children: [other.id], counted_at: at('06:45') }));
+      expect(await shownTo(leader)).toHaveLength(2);
+    });
+
+    it('and nobody learns a name of a child that is not on the own list', async () => {
+      const stranger = await somePlaceIn(app, await someWeekOnSite(app));
+      const { id, leader: guide } = await someGroup(app, week, [child]);
+      const other = await somePlaceIn(app, week);
+      const { id: others, leader: foreign } = await someGroup(app, week, [other]);
+      await save(guide, count({ week_group_id: id, children: [child.id, other.id, stranger.id] }));
+      expect(await shownTo(guide)).toEqual([[3, [child.id]]]);
+      expect(await shownTo(foreign)).toEqual([]);
+      await save(leader, count({ children: [child.id, other.id] }));
+      expect(await shownTo(foreign)).toEqual([[2, [other.id]]]);
+      await save(foreign, count({ week_group_id: others, number: 0, children: [] }));
+      expect(await shownTo(foreign)).toEqual(
+        expect.arrayContaining([
+          [0, []],
+          [2, [other.id]],
+        ]),
+      );
+    });
   });
 
   it('is of who leads the week or a group, or did then; never of another, nor of another day', async () => {

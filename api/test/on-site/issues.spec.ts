@@ -4,6 +4,7 @@ import { AttendanceChangeEntity } from '../../src/features/attendance/attendance
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
+import { forgetChildrenOnSite } from '../../src/features/privacy/forget-on-site.js';
 import { createQuietApp, erase, office as officeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { READER, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
@@ -16,6 +17,7 @@ import {
   Phone,
   saveGroups,
   send,
+  settlePoint,
   someGroup,
   somePlaceIn,
   someWeekLeader,
@@ -48,7 +50,7 @@ afterAll(() => app.close());
 const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
 const arrival = (hour: string) => ({ status: 'present', arrived_at: at(hour), changed_at: at(hour) });
 const settle = (user: Staff, id: number, what: 'restore' | 'close', body: object = {}) =>
-  app.as(user).post(`/api/attendance/issues/${id}/${what}`).send(body);
+  settlePoint(app, user, id, what, body);
 /** Sends one mark; what became of it. */
 const outcomeOf = async (user: Staff, mark: object) => (await send(app, user, mark)).results[0]!;
 
@@ -153,6 +155,53 @@ describe('an older state', () => {
     expect((await settle(leader, second!, 'close', { reason: 'x'.repeat(201) })).status).toBe(422);
   });
 
+  it('is restored by who saw the day as it is: 409 and nothing else when somebody marked meanwhile', async () => {
+    const { issue_id } = await outcomeOf(leader, new Phone().mark(child, arrival('06:45')));
+    const point = async () => (await issuesOf(app, leader)).find(({ id }) => id === issue_id)!;
+    const { version } = await point();
+    const seen = { ...there, left_at: gone.left_at, left_with: gone.left_with };
+    await send(app, leader, new Phone().mark(child, { left_with: 'alone', changed_at: at('06:50') }, seen));
+    const late = await settle(leader, issue_id!, 'restore', { version });
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      ...[
+        409,
+        'changed_meanwhile',
+        'Der Tag dieses Kindes hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+      ],
+    ]);
+    expect((await childOf(app, leader, child))?.attendance).toMatchObject({ left_with: 'alone' });
+    expect(await point()).toMatchObject({ state: 'open', version: late.body.version });
+    expect((await settle(leader, issue_id!, 'restore', { version: null })).status).toBe(422);
+    expect((await settle(leader, issue_id!, 'restore')).status).toBe(200);
+  });
+
+  it('that was restored says what stood there before, in the point and in the log', async () => {
+    const { issue_id } = await outcomeOf(
+      leader,
+      new Phone().mark(child, { ...arrival('06:45'), left_at: null }),
+    );
+    const { body } = await settle(leader, issue_id!, 'restore');
+    expect(body.data.replaced).toMatchObject({ ...there, ...gone });
+    const foreign = await someStaff(app, ['peopleCourseWeekRegistration.index']);
+    const [shown] = await issuesOf(app, foreign, { course_week_id: week.id });
+    expect(shown?.replaced).toMatchObject({ ...there, note: null, left_with_phone: null });
+    const entry = await app.dataSource.manager.findOneByOrFail(AuditEntryEntity, {
+      ...{ resource: 'attendance/issues/restore', record_id: issue_id! },
+    });
+    expect(entry.fields?.split(',').sort()).toEqual(['arrived_at', 'left_at', 'left_with']);
+    expect(JSON.parse(entry.changes!)).toEqual({
+      arrived_at: ['06.07.2026 08:00', '06.07.2026 08:45'],
+      left_at: ['06.07.2026 08:30', null],
+    });
+    const reader = await someStaff(app, ['user.index', 'peopleCourseWeekRegistration.index']);
+    const { body: log } = await app.as(reader).get('/api/auditLog').query({ search: '' });
+    expect(JSON.stringify(log)).toContain(child.last_name);
+    await forgetChildrenOnSite(app.dataSource.manager, [child.id]);
+    expect(await app.dataSource.manager.findOneByOrFail(AuditEntryEntity, { id: entry.id })).toMatchObject({
+      changes: null,
+    });
+  });
+
   it('that arrives twice, also at once, is one point', async () => {
     const marks = [new Phone().mark(child, arrival('06:45')), new Phone().mark(child, { status: 'absent' })];
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(app, leader, ...marks)));
@@ -212,6 +261,20 @@ describe('through points nobody sees more:', () => {
       [issue_id],
     );
     expect(stored?.fields).not.toContain('Fieber');
+  });
+
+  it('of a child in no group all leaders of the week see and restore them, until it is in a group', async () => {
+    const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);
+    await send(app, leader, phone.mark(child, { status: 'absent' }));
+    const { issue_id } = await outcomeOf(leader, new Phone().mark(child, arrival('06:00')));
+    expect(await issuesOf(app, foreign)).toMatchObject([{ id: issue_id, may_restore: true }]);
+    const { leader: guide } = await someGroup(app, week, [child]);
+    expect(await issuesOf(app, foreign)).toEqual([]);
+    expect((await dayOf(app, foreign)).issues).toBe(0);
+    for (const what of ['restore', 'close'] as const)
+      expect((await settle(foreign, issue_id!, what)).status).toBe(404);
+    expect(await issuesOf(app, guide)).toMatchObject([{ id: issue_id, may_restore: true }]);
+    expect((await settle(guide, issue_id!, 'restore')).status).toBe(200);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import type { MyFamily, PickupPerson } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { ChildParentEntity, type ChildEntity } from '../../src/features/people/child.entity.js';
+import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { lastMailTo } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { childOf, somePlaceIn, someWeekOnSite } from './support.js';
@@ -183,5 +185,62 @@ describe('for the office they', () => {
     await put(await someStaff(app, ['child.update']), []).expect(403);
     await put(await someStaff(app, ['person.index', 'child.index']), []).expect(403);
     expect(await listOf(parent, child)).toHaveLength(2);
+  });
+});
+
+describe('the other parents are told by mail', () => {
+  let other: Parent;
+  beforeEach(async () => {
+    other = await someParent(app, { lang: 'it' });
+    await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  });
+  const toldTo = (of: Parent) =>
+    app.dataSource.manager.find(OutboxMailEntity, {
+      where: { kind: 'pickup-changed', user_id: of.id },
+      order: { id: 'ASC' },
+    });
+  const payloadsTo = async (of: Parent) =>
+    (await toldTo(of)).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+
+  it('who is new and who is gone, with names cut short; once, and who did it is not told', async () => {
+    const [oma] = await save(parent, child, [OMA, { ...KURT, name: 'Kurt www.teuer.example Moser' }]);
+    expect(await payloadsTo(other)).toMatchObject([
+      { added: ['Oma A.', 'Kurt M.'], removed: [], by: 'parent', children: [{ childId: child.id }] },
+    ]);
+    // Another telephone of the same persons is nobody new.
+    await save(parent, child, [
+      { ...oma, phone: '0471 1' },
+      { name: 'Kurt www.teuer.example Moser', phone: '0471 2' },
+    ]);
+    expect(await toldTo(other)).toHaveLength(1);
+    await save(parent, child, [{ ...oma }]);
+    expect((await payloadsTo(other)).at(-1)).toMatchObject({ added: [], removed: ['Kurt M.'] });
+    expect(await toldTo(parent)).toEqual([]);
+  });
+
+  it('all of them of what the office changes', async () => {
+    await app
+      .as(office)
+      .put(`/api/child/${child.id}/pickup-persons`)
+      .send({ persons: [OMA] })
+      .expect(200);
+    for (const reader of [parent, other]) expect(await payloadsTo(reader)).toMatchObject([{ by: 'office' }]);
+  });
+
+  it('nothing of a list that was refused', async () => {
+    expect((await trySave(parent, child, [{ id: 999_999, ...OMA }])).status).toBe(422);
+    expect(await toldTo(other)).toEqual([]);
+  });
+
+  it('in their language', async () => {
+    await save(parent, child, [OMA]);
+    const mail = await lastMailTo(app, other.email);
+    expect(mail.subject).toContain('Chi può venire a prendere');
+    expect(mail.text).toContain('Oma A.');
+    expect(mail.text).not.toContain(OMA.name);
+    await save(other, child, []);
+    const german = await lastMailTo(app, parent.email);
+    expect(german.text).toContain('nicht mehr: Oma A.');
+    expect(german.text).toContain('anderer Elternteil');
   });
 });

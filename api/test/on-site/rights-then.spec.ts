@@ -13,6 +13,7 @@ import {
   Phone,
   saveGroups,
   send,
+  settlePoint,
   someGroup,
   somePlaceIn,
   someWeekLeader,
@@ -49,7 +50,7 @@ const registrationOf = async ({ id }: ChildEntity): Promise<number> =>
 const dayIn = ({ id }: ChildEntity) =>
   app.dataSource.manager.findOneByOrFail(AttendanceEntity, { child_id: id });
 const settle = (user: Staff, id: number, what: 'restore' | 'close', body: object = {}) =>
-  app.as(user).post(`/api/attendance/issues/${id}/${what}`).send(body);
+  settlePoint(app, user, id, what, body);
 /** Sends one mark; what became of it. */
 const outcomeOf = async (user: Staff, mark: object) => (await send(app, user, mark)).results[0]!;
 
@@ -81,6 +82,7 @@ describe('the rights at the time of the mark decide:', () => {
         },
         mark: { left_at: at('09:30'), left_with: 'alone' },
       },
+      { state: 'open', reason: 'place_ended', mark: { status: 'present' }, may_restore: false },
     ]);
   });
 

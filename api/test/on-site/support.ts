@@ -156,6 +156,22 @@ export async function issuesOf(app: TestApp, user: Staff, query: object = {}): P
   return answer.body.data as AttendanceIssue[];
 }
 
+/** Restores a point with the version of the day that the user is shown, or closes it; whatever the answer. */
+export async function settlePoint(
+  app: TestApp,
+  user: Staff,
+  id: number,
+  what: 'restore' | 'close',
+  body: object = {},
+): Promise<Response> {
+  const shown = what === 'restore' ? (await issuesOf(app, user)).find((point) => point.id === id) : null;
+  const version = what === 'restore' ? { version: shown?.version ?? 'none' } : {};
+  return app
+    .as(user)
+    .post(`/api/attendance/issues/${id}/${what}`)
+    .send({ ...version, ...body });
+}
+
 /** Replaces leaders and groups of a week, as the office does. */
 export async function saveGroups(
   app: TestApp,

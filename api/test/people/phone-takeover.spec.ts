@@ -102,6 +102,29 @@ describe.each([
     expect(await phones(two)).toEqual(['+39 333 3333333', NEW]);
   });
 
+  it.each(['333 123 4567', '0039 333 1234567', '+39333/1234567', '0039-333-12 34 567'])(
+    'is offered where the former one is written as %s, and replaces that',
+    async (written) => {
+      const [user, path] = writer();
+      const id = await booked(mother, { ...CONTACTS, emergency_contact1_phone: written });
+      const uses = await change(user, path, NEW);
+      expect(uses).toMatchObject({ phone: OLD, registrations: [{ id }] });
+      const answer = await app
+        .as(user)
+        .post(`${path}/phone`)
+        .send({ phone: uses!.phone, registrations: [id] });
+      expect(answer.body.data).toEqual({ children: 0, registrations: 1 });
+      expect(await phones(id)).toEqual([NEW, '+39 333 2222222']);
+    },
+  );
+
+  it('is the same number abroad too, with 00 or with +', async () => {
+    const [user, path] = writer();
+    await app.dataSource.manager.update(ParentEntity, { id: mother.personId }, { phone: '+49 171 1234567' });
+    const id = await booked(mother, { ...CONTACTS, emergency_contact1_phone: '0049 1711234567' });
+    expect((await change(user, path, NEW))?.registrations).toMatchObject([{ id }]);
+  });
+
   it('is offered nowhere when it stands nowhere, and when it did not change', async () => {
     const [user, path] = writer();
     expect((await change(user, path, OLD)) ?? null).toBeNull();

@@ -419,8 +419,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     kept: until,
   },
   attendance_issue: {
-    what: 'Marks of leaders that were kept and not applied; what they say, and why one was closed, is encrypted',
-    personal: ['fields', 'seen', 'settled_reason'],
+    what: 'Marks of leaders that were kept and not applied, and places that ended while the child was there; what they say, and why one was closed, is encrypted',
+    personal: ['fields', 'seen', 'settled_reason', 'replaced'],
     leads: ['child_id'],
     plain: [
       ...['id', 'change_id', 'course_week_id', 'week_group_id', 'date', 'reason', 'state', 'user_id'],
@@ -437,6 +437,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['id', 'course_week_id', 'week_group_id', 'date', 'number', 'expected'],
       ...['counted_at', 'received_at', 'user_id'],
     ],
+  },
+  headcount_child: {
+    what: 'Which children were there by the list of who counted',
+    leads: ['child_id'],
+    plain: ['headcount_id'],
+    erased: gone,
+    anonymised: 'stays: the child has no name any more',
+    kept: until,
   },
   assignment_event: {
     what: 'When a child came into a group of a week and left it, and when leaders led',

@@ -81,6 +81,7 @@ describe('cancelling a week', () => {
     const other = await someWeek(app, course, { max_participants: 3 });
     expect(await preview(week)).toEqual({
       refusal: null,
+      present_today: null,
       ...{ confirmed: 2, waiting: 1, families: 2, refund: 120.5, mails: 2, unreachable: [], moved_up: 0 },
       alternatives: [
         expect.objectContaining({

@@ -56,6 +56,23 @@ it('names those who hold it', async () => {
   expect(body.data.users_count).toBe(1);
 });
 
+it('names those who hold it to nobody who may not list users', async () => {
+  const { id, name } = await made();
+  const holder = await someStaff(app, []);
+  await app
+    .as(admin)
+    .put(`/api/user/${holder.id}`)
+    .send({ roles: [name] })
+    .expect(200);
+  const clerk = await someStaff(app, ['role.index', 'role.update', 'course.index', 'person.view']);
+  const read = await app.as(clerk).get(`/api/role/${id}`).expect(200);
+  const saved = await app.as(clerk).put(`/api/role/${id}`).send({ second_factor: false }).expect(200);
+  for (const { body } of [read, saved]) {
+    expect(body.data).toMatchObject({ users_count: 1, assigned_users: null });
+    expect(JSON.stringify(body)).not.toContain(holder.email);
+  }
+});
+
 it.each(['put', 'patch'] as const)('is changed by %s, and keeps what is not sent', async (method) => {
   const { id } = await made();
   const send = (body: Values) => app.as(admin)[method](`/api/role/${id}`).send(body).expect(200);

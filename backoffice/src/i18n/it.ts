@@ -232,7 +232,7 @@ export const italian: SameKeys<typeof german> = {
     phone_uses: {
       title: 'Inserire il nuovo numero anche qui?',
       text: 'Qui c’è ancora il numero di prima, %{phone}:',
-      child: 'Telefono di %{child}',
+      child: 'Telefono di %{child} (lo vedono tutti i genitori)',
       registration: 'Contatto di emergenza: %{child}, %{course}, %{period}',
       leave: 'Lascia così',
       take: 'Inserisci il nuovo numero',

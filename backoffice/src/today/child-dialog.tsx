@@ -15,6 +15,7 @@ import { useToday, useWords } from './context';
 import { departureText } from './describe';
 import { NOT_LEFT, NOTHING, type MarkedFields, type Presence } from './marks';
 import { Note } from './note';
+import { emergencyPersons } from './people';
 import { timeOf } from './times';
 import type { MarkChild } from './use-marking';
 
@@ -125,7 +126,10 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
               phone: person.phone,
             }))}
           />
-          <Phones title={`${t('child.contacts')} (${t('leave.not_authorised')})`} people={child.contacts} />
+          <Phones
+            title={`${t('child.contacts')} (${t('leave.not_authorised')})`}
+            people={emergencyPersons(child)}
+          />
           {canMark && <Note key={child.child_id} view={view} />}
         </Stack>
       </DialogContent>

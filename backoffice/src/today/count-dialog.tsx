@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountResult } from './count-result';
-import { lastCount, presentIn, type Scope } from './counts';
+import { childNameIn, lastCount, presentIn, type Scope } from './counts';
 import { scopeName } from './names';
 
 interface Props {
@@ -34,7 +34,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
   const [isSaved, setSaved] = useState(false);
   const scope = scopes[chosen] ?? scopes[0];
   if (!scope || !state.held) return null;
-  const present = presentIn(scope, views).map(({ name }) => name);
+  const present = presentIn(scope, views);
   const number = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   const step = (by: 1 | -1): void =>
     setTyped(String(Math.min(HEADCOUNT_MAX, Math.max(0, (number ?? 0) + by))));
@@ -44,7 +44,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
     void store
       .count({
         ...{ course_week_id: scope.week.id, week_group_id: scope.group?.id ?? null },
-        ...{ number, expected: present.length },
+        ...{ number, expected: present.length, children: present.map(({ child }) => child.child_id) },
       })
       .then(() => setSaved(true));
   };
@@ -55,7 +55,11 @@ export function CountDialog({ scopes, views, onClose }: Props) {
       <DialogTitle id={id}>{t('count.title')}</DialogTitle>
       <DialogContent>
         {saved ? (
-          <CountResult count={saved} label={scopeName(t, scope, language)} present={present} />
+          <CountResult
+            count={saved}
+            label={scopeName(t, scope, language)}
+            nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
+          />
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>
             {scopes.length > 1 && (

@@ -9,12 +9,12 @@ interface Props {
   count: Headcount | UnsentCount;
   /** What was counted, where there is a choice. */
   label: string | null;
-  /** Names of the children who are there by the list. */
-  present: readonly string[];
+  /** Names by id, for a count that is not sent. */
+  nameOf: (childId: number) => string;
 }
 
 /** What was counted, by whom and when. Where it differs from the list of that moment, the names to look for. */
-export function CountResult({ count, label, present }: Props) {
+export function CountResult({ count, label, nameOf }: Props) {
   const t = useWords();
   const time = timeOf(count.counted_at);
   const { number, expected } = count;
@@ -22,6 +22,10 @@ export function CountResult({ count, label, present }: Props) {
   const line = isUnsent
     ? t('count.last_unsent', { time, number })
     : t('count.last', { time, number, name: count.counted_by?.name ?? t('somebody') });
+  // Those of the list when it was counted: what is marked later must not change whom to look for.
+  const names = isUnsent
+    ? count.children?.map(nameOf)
+    : count.children?.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   const difference = expected == null ? 0 : expected - number;
   return (
     <Alert severity={difference === 0 ? 'success' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
@@ -36,9 +40,11 @@ export function CountResult({ count, label, present }: Props) {
               })}
         </Typography>
       )}
-      {difference !== 0 && (
+      {difference !== 0 && names && (
         <Typography>
-          {present.length > 0 ? `${t('count.names')} ${present.join(', ')}` : t('count.nobody')}
+          {names.length > 0
+            ? `${t('count.names', { time })} ${names.join(', ')}`
+            : t('count.nobody', { time })}
         </Typography>
       )}
     </Alert>

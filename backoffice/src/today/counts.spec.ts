@@ -16,10 +16,10 @@ it('who also sees groups of others counts the week too', () => {
 it('the last count of a scope is the newest of the server and of this device, on that day', () => {
   const count = (number: number, counted_at: string, of: number | null): Headcount => ({
     ...{ id: String(number), course_week_id: 1, week_group_id: of, date: '2026-07-06', number, counted_at },
-    ...{ expected: null, counted_by: null },
+    ...{ expected: null, children: null, counted_by: null },
   });
   const known = week([], [count(3, '2026-07-06T08:00:00Z', null), count(9, '2026-07-06T12:00:00Z', 4)]);
-  const own: UnsentCount = { ...count(4, '2026-07-06T09:00:00Z', null), user_id: ME };
+  const own: UnsentCount = { ...count(4, '2026-07-06T09:00:00Z', null), children: [], user_id: ME };
   const other: UnsentCount = { ...own, number: 5, date: '2026-07-05', counted_at: '2026-07-06T10:00:00Z' };
   expect(lastCount({ week: known, group: null }, [], '2026-07-06')?.number).toBe(3);
   expect(lastCount({ week: known, group: null }, [own, other], '2026-07-06')?.number).toBe(4);

@@ -71,6 +71,11 @@ export function presentIn({ week, group }: Scope, views: readonly ChildView[]): 
   );
 }
 
+/** The name of a child on the screen, wherever it is now; `null` of one that is on no list any more. */
+export function childNameIn(views: readonly ChildView[], childId: number): string | null {
+  return views.find(({ child }) => child.child_id === childId)?.name ?? null;
+}
+
 type AnyCount = Headcount | UnsentCount;
 
 /** The last count of a scope on a day, of this device or of the server. */

@@ -7,7 +7,7 @@ import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountDialog } from './count-dialog';
 import { CountResult } from './count-result';
-import { lastCount, presentIn, type Scope } from './counts';
+import { childNameIn, lastCount, type Scope } from './counts';
 import { scopeName } from './names';
 import { timeOf } from './times';
 
@@ -66,7 +66,7 @@ export function Headcount({ views, scopes, canCount }: Props) {
           key={`${scope.week.id}:${scope.group?.id}`}
           count={count}
           label={scopes.length > 1 ? scopeName(t, scope, language) : null}
-          present={presentIn(scope, views).map(({ name }) => name)}
+          nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
         />
       ))}
       {isOpen && <CountDialog scopes={scopes} views={views} onClose={() => setOpen(false)} />}

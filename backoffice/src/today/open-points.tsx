@@ -54,7 +54,7 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
   const [failure, setFailure] = useState<string | null>(null);
   const settle = async (how: 'restore' | 'close'): Promise<void> => {
     setBusy(true);
-    const message = await store.settleIssue(issue.id, how);
+    const message = await store.settleIssue(issue, how);
     setBusy(false);
     setFailure(message === null ? null : message || t('points.failed'));
   };
@@ -62,7 +62,7 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
   return (
     <Point
       name={name}
-      made={t('points.made', {
+      made={t(issue.reason === 'place_ended' ? 'points.ended' : 'points.made', {
         name: issue.made_by?.name ?? t('somebody'),
         ...{ time: momentOf(issue.made_at), mark: markText(t, issue.mark) },
       })}

@@ -1,4 +1,5 @@
 import type { AttendanceChild } from '@feria/shared';
+import { samePhone } from '@feria/shared/rules/sign-up';
 import type { MarkedFields } from './marks';
 
 /** Somebody with whom a child can leave, as the screen shows them. */
@@ -20,11 +21,28 @@ export function authorisedPersons(child: AttendanceChild): LeavePerson[] {
   ];
 }
 
-/** Who is called in an emergency. This alone does not let them pick up the child. */
-export function emergencyPersons(child: AttendanceChild): LeavePerson[] {
-  return child.contacts.map(({ name, phone }, index) => ({
-    ...{ id: `contact:${index + 1}`, name: name ?? phone, phone, relation: null },
-  }));
+/**
+ * Who is called in an emergency, and may not pick up the child by this alone. A parent or pick-up person who is also named as a contact
+ * stands among those who may, and only there.
+ */
+export function emergencyPersons(child: AttendanceChild): (LeavePerson & { phone: string })[] {
+  const authorised = authorisedPersons(child);
+  return child.contacts.flatMap((contact, index) => {
+    if (authorised.some((person) => isSame(contact, person))) return [];
+    const { name, phone } = contact;
+    return [{ id: `contact:${index + 1}`, name: name ?? phone, phone, relation: null }];
+  });
+}
+
+/** By number and name; a contact without a name by its number. Another name at the same number is somebody else of the household. */
+function isSame(contact: AttendanceChild['contacts'][number], { name, phone }: LeavePerson): boolean {
+  if (phone === null || !samePhone(phone, contact.phone)) return false;
+  return contact.name === null || wordsOf(contact.name) === wordsOf(name);
+}
+
+/** First name and last name in any order. */
+function wordsOf(name: string): string {
+  return name.toLocaleLowerCase('de').trim().split(/\s+/).sort().join(' ');
 }
 
 /** With whom a child left, as a fact: name and telephone as they were on the screen. */

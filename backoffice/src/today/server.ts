@@ -96,13 +96,12 @@ export const sendNote = (
 export const readIssues = (date: IsoDate): Promise<Outcome<AttendanceIssue[]>> =>
   call('GET', `${OFFICE_API.attendanceIssues}?date=${date}`);
 
-/** Ends an open point: `restore` makes its mark count. */
+/** Ends an open point: `restore` makes its mark count, unless the day is another than was shown with the point. */
 export const settleIssue = (
-  id: number,
+  { id, version }: Pick<AttendanceIssue, 'id' | 'version'>,
   how: 'restore' | 'close',
-  reason?: string,
 ): Promise<Outcome<unknown>> =>
-  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'close' ? { reason } : undefined);
+  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'restore' ? { version } : {});
 
 /** Sends counts; the server takes each once. */
 export const sendCounts = (counts: readonly UnsentCount[]): Promise<Outcome<HeadcountResult>> =>

@@ -182,17 +182,24 @@ export class TodayStore {
   }
 
   /** Ends an open point. @returns the server's message when it was not done, else `null` */
-  async settleIssue(id: number, how: 'restore' | 'close'): Promise<string | null> {
-    const outcome = await server.settleIssue(id, how);
-    if (outcome.kind === 'refused') return outcome.message;
+  async settleIssue(point: AttendanceIssue, how: 'restore' | 'close'): Promise<string | null> {
+    const outcome = await server.settleIssue(point, how);
+    if (outcome.kind === 'refused') {
+      // The day may be another one by now: the point is shown with it.
+      this.exchange.expectIssues(point.date);
+      void this.meet();
+      return outcome.message;
+    }
     if (outcome.kind !== 'ok') return '';
-    this.keepIssues(this.state.issues.filter((issue) => issue.id !== id));
+    this.keepIssues(this.state.issues.filter(({ id }) => id !== point.id));
     await this.meet();
     return null;
   }
 
   /** Keeps a count, shows it and sends it. @param group `null`: the whole week */
-  async count(count: Pick<counts.UnsentCount, 'course_week_id' | 'week_group_id' | 'number' | 'expected'>) {
+  async count(
+    count: Pick<counts.UnsentCount, 'course_week_id' | 'week_group_id' | 'number' | 'expected' | 'children'>,
+  ) {
     const { held } = this.state;
     if (this.userId === null || !held) return;
     const made: counts.UnsentCount = {

@@ -127,6 +127,7 @@ export const german = {
     intro: 'Diese Einträge sind aufgehoben, zählen aber nicht, bis jemand entscheidet.',
     offline: 'Entscheiden können Sie, sobald es Netz gibt.',
     made: '%{name}, %{time}: %{mark}',
+    ended: '%{name}, %{time}: Platz beendet. Bis dahin: %{mark}',
     now: 'Jetzt gilt: %{mark}',
     restore: 'Übernehmen',
     close: 'Abschließen',
@@ -137,6 +138,8 @@ export const german = {
       no_place: 'Der Platz des Kindes war da schon abgemeldet oder verschoben.',
       not_leading: 'Das Kind war da nicht mehr in einer Gruppe oder Woche von %{name}.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
+      place_ended:
+        'Das Kind war als anwesend eingetragen und steht jetzt auf keiner Liste der Woche mehr. Bitte klären Sie, wo es ist.',
     },
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
@@ -173,8 +176,8 @@ export const german = {
     less: 'Gezählt %{number}, laut Liste %{expected}: %{smart_count} Kind fehlt! |||| Gezählt %{number}, laut Liste %{expected}: %{smart_count} Kinder fehlen!',
     surplus:
       'Gezählt %{number}, laut Liste %{expected}: %{smart_count} Kind zu viel. |||| Gezählt %{number}, laut Liste %{expected}: %{smart_count} Kinder zu viel.',
-    names: 'Laut Liste sind da:',
-    nobody: 'Laut Liste ist niemand da.',
+    names: 'Laut Liste waren um %{time} da:',
+    nobody: 'Laut Liste war um %{time} niemand da.',
     refused: 'Die Zählung wurde nicht angenommen. %{message}',
     again: 'Noch einmal zählen',
   },

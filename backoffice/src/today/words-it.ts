@@ -130,6 +130,7 @@ export const italian: SameKeys<typeof german> = {
     intro: 'Queste voci sono conservate, ma non valgono finché qualcuno non decide.',
     offline: 'Potrà decidere appena c’è rete.',
     made: '%{name}, %{time}: %{mark}',
+    ended: '%{name}, %{time}: posto terminato. Fino ad allora: %{mark}',
     now: 'Ora vale: %{mark}',
     restore: 'Riprendere',
     close: 'Chiudere il punto',
@@ -140,6 +141,8 @@ export const italian: SameKeys<typeof german> = {
       no_place: 'Il posto del bambino era già stato disdetto o spostato.',
       not_leading: 'Il bambino non era più in un gruppo o in una settimana di %{name}.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
+      place_ended:
+        'Il bambino risultava presente e adesso non è più in nessun elenco della settimana. Chiarisca dove si trova.',
     },
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
@@ -177,8 +180,8 @@ export const italian: SameKeys<typeof german> = {
     less: 'Contati %{number}, secondo l’elenco %{expected}: manca %{smart_count} bambino! |||| Contati %{number}, secondo l’elenco %{expected}: mancano %{smart_count} bambini!',
     surplus:
       'Contati %{number}, secondo l’elenco %{expected}: %{smart_count} bambino in più. |||| Contati %{number}, secondo l’elenco %{expected}: %{smart_count} bambini in più.',
-    names: 'Secondo l’elenco sono presenti:',
-    nobody: 'Secondo l’elenco non è presente nessuno.',
+    names: 'Secondo l’elenco alle %{time} erano presenti:',
+    nobody: 'Secondo l’elenco alle %{time} non era presente nessuno.',
     refused: 'Il conteggio non è stato accettato. %{message}',
     again: 'Contare di nuovo',
   },

@@ -518,7 +518,7 @@ export const dePages = {
     phone_uses: {
       title: 'Neue Nummer auch hier eintragen?',
       text: 'Hier steht noch die bisherige Nummer %{phone}:',
-      child: 'Telefon von %{child}',
+      child: 'Telefon von %{child} (sehen alle Eltern des Kindes)',
       registration: 'Notfallkontakt: %{child}, %{course}, %{period}',
       leave: 'So lassen',
       take: 'Neue Nummer eintragen',

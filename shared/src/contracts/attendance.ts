@@ -131,29 +131,33 @@ export interface AttendanceResult {
 }
 
 /**
- * A mark that was kept and not applied (product.md#open-points). Open ones wait until somebody restores or closes them; nothing
- * else ends them.
+ * A mark that was kept and not applied, or a place that ended while its child was there (product.md#open-points). Open ones wait until
+ * somebody restores or closes them; nothing else ends them.
  */
 export interface AttendanceIssue {
   id: number;
   state: IssueState;
   reason: IssueReason;
-  /** Id of the mark, as the client made it. */
+  /** Id of the mark, as the client made it; of a place that ended its own. */
   change_id: string;
   child: { id: number; first_name: string; last_name: string };
-  /** The week in which its maker had the child. */
+  /** The week in which its maker had the child, or in which the place ended. */
   week: Omit<DayWeek, 'children'>;
   date: IsoDate;
-  /** Who made it; `null` when that account is gone. */
+  /** Who made it, or ended the place (for readers who see the parents: it may be one); `null` when that account is gone. */
   made_by: WeekLeader | null;
   made_at: IsoInstant;
   received_at: IsoInstant;
-  /** The fields that it sets. A note for readers who see the health, a telephone for those who see the parents; else `null`. */
+  /** The fields that it sets; of a place that ended what stood there then. A note for readers who see the health, a telephone for those who see the parents; else `null`. */
   mark: Partial<AttendanceFields> & { left_with_name?: string | null; left_with_phone?: string | null };
   /** The state that its maker saw; `null` of an older client. */
   seen: Omit<SeenAttendance, 'note'> | null;
   /** The child's day as it is now; `null` when nothing was marked, and for readers who do not see the child. */
   attendance: AttendanceRecord | null;
+  /** Of the child's day as it is now: sent back by who restores it. `null` for readers who do not see the child. */
+  version: string | null;
+  /** What the day said before it was restored, with the same left out; `null` of points that were not. */
+  replaced: AttendanceIssue['mark'] | null;
   /** Who restored or closed it; `null` while it is open, and when that account is gone. */
   settled_by: WeekLeader | null;
   settled_at: IsoInstant | null;
@@ -161,6 +165,12 @@ export interface AttendanceIssue {
   settled_reason: string | null;
   /** Whether the reader may restore it. Everybody who sees it may close it. */
   may_restore: boolean;
+}
+
+/** Body of `POST /api/attendance/issues/{id}/restore`. */
+export interface RestoreIssueInput {
+  /** `version` of the day, as the point was shown: 409 when it has changed since. */
+  version: string;
 }
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
@@ -179,15 +189,22 @@ export interface Headcount {
   number: number;
   /** How many the list of who counted said were there; `null` when it was not told. */
   expected: number | null;
+  /**
+   * Who was there by that list, by name: of the children that the reader sees, and of an own count all. `null` when it was not told. What
+   * was marked later changes nothing of it.
+   */
+  children: { id: number; first_name: string; last_name: string }[] | null;
   counted_at: IsoInstant;
   /** Who counted; `null` when that account is gone. */
   counted_by: WeekLeader | null;
 }
 
 /** A count, as `PUT /api/attendance/headcounts` takes it. */
-export type HeadcountInput = Omit<Headcount, 'counted_by' | 'week_group_id' | 'expected'> & {
+export type HeadcountInput = Omit<Headcount, 'counted_by' | 'week_group_id' | 'expected' | 'children'> & {
   week_group_id?: number | null;
   expected?: number | null;
+  /** Ids of the children who were there by the list of who counted; then `expected` is how many they are. */
+  children?: readonly number[] | null;
 };
 
 /** Answer of `PUT /api/attendance/headcounts`: one for each count, in their order. */

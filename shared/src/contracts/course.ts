@@ -107,6 +107,8 @@ export interface WeekCancellation {
 export interface WeekCancelPreview extends WeekCancellation {
   /** Why the week cannot be cancelled, in words; `null` when it can. */
   refusal: string | null;
+  /** Which children are marked as present today and would be on no list any more, in words; `null` for none. */
+  present_today: string | null;
   /** Weeks that the mails offer; which of them stand in a mail depends on the children. */
   alternatives: AlternativeWeek[];
 }
@@ -149,6 +151,8 @@ export interface WeekMerging {
 export interface WeekMergePreview extends WeekMerging {
   /** Everything that prevents it, in words; empty when nothing does. */
   refusals: string[];
+  /** Which children are marked as present today and would leave the lists of this week, in words; `null` for none. */
+  present_today: string | null;
   /** Where everybody would be: those with a seat, then the waiting in their order. */
   children: {
     /** Of the registration. */

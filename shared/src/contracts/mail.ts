@@ -62,6 +62,7 @@ export const NOTICE_MAILS = [
   'leader-named',
   'guardian-accepted',
   'guardian-ended',
+  'pickup-changed',
   'account-expiring',
   'opening-reminder',
 ] as const;

@@ -3260,9 +3260,21 @@ export interface components {
             };
             may_restore: boolean;
             /** @enum {string} */
-            reason: "changed_meanwhile" | "no_place" | "not_leading" | "week_over";
+            reason: "changed_meanwhile" | "no_place" | "not_leading" | "place_ended" | "week_over";
             /** Format: date-time */
             received_at: string;
+            replaced: {
+                /** Format: date-time */
+                arrived_at?: string | null;
+                /** Format: date-time */
+                left_at?: string | null;
+                left_with?: string | null;
+                left_with_name?: string | null;
+                left_with_phone?: string | null;
+                note?: string | null;
+                /** @enum {string|null} */
+                status?: "absent" | "excused" | "present" | null;
+            } | null;
             seen: {
                 /** Format: date-time */
                 arrived_at: string | null;
@@ -3278,6 +3290,7 @@ export interface components {
             settled_reason: string | null;
             /** @enum {string} */
             state: "closed" | "open" | "restored";
+            version: string | null;
             week: {
                 course: {
                     custom_labels: boolean;
@@ -4556,7 +4569,7 @@ export interface components {
             failed_at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "account-restored" | "deleted" | "email-changed" | "email-confirmation" | "email-taken-back" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "account-restored" | "deleted" | "email-changed" | "email-confirmation" | "email-taken-back" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "pickup-changed" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             /** @enum {string} */
             lang: "de" | "it";
             last_error: string | null;
@@ -4736,7 +4749,7 @@ export interface components {
                 made_at: string;
                 note?: string | null;
                 /** @enum {string} */
-                reason: "changed_meanwhile" | "no_place" | "not_leading" | "week_over";
+                reason: "changed_meanwhile" | "no_place" | "not_leading" | "place_ended" | "week_over";
                 settled_reason?: string | null;
                 /** @enum {string} */
                 state: "closed" | "open" | "restored";
@@ -5089,6 +5102,11 @@ export interface components {
             state: "expired" | "pending";
         };
         Headcount: {
+            children: {
+                first_name: string;
+                id: number;
+                last_name: string;
+            }[] | null;
             /** Format: date-time */
             counted_at: string;
             counted_by: components["schemas"]["WeekLeader"] | null;
@@ -5101,6 +5119,7 @@ export interface components {
             week_group_id: number | null;
         };
         HeadcountBody: {
+            children?: number[] | null;
             /** Format: date-time */
             counted_at: string;
             course_week_id: number;
@@ -5527,7 +5546,7 @@ export interface components {
             at: string;
             id: number;
             /** @enum {string} */
-            kind: "account-expiring" | "account-restored" | "deleted" | "email-changed" | "email-confirmation" | "email-taken-back" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
+            kind: "account-expiring" | "account-restored" | "deleted" | "email-changed" | "email-confirmation" | "email-taken-back" | "guardian-accepted" | "guardian-ended" | "guardian-invitation" | "held-back" | "leader-named" | "message" | "message-test" | "moved" | "new" | "new-waiting" | "offer" | "offer-expired" | "opening-reminder" | "parent-linked" | "password-changed" | "password-reset" | "password-set" | "payed" | "payment-reminder" | "pickup-changed" | "places-given" | "second-factor" | "waiting" | "week-cancelled" | "wish";
             recipient: string;
             /** @enum {string} */
             state: "failed" | "queued" | "sent";
@@ -6192,6 +6211,9 @@ export interface components {
             email: string;
             token: string;
         };
+        RestoreIssueBody: {
+            version: string;
+        };
         ReversalBody: {
             note?: string | null;
         };
@@ -6205,7 +6227,7 @@ export interface components {
                 email: string;
                 id: number;
                 name: string;
-            }[];
+            }[] | null;
             id: number;
             name: string;
             permissions: ("child.create" | "child.health" | "child.index" | "child.update" | "course.create" | "course.index" | "course.update" | "course.view" | "courseCategory.create" | "courseCategory.index" | "courseCategory.update" | "courseType.create" | "courseType.index" | "courseType.update" | "location.create" | "location.index" | "location.update" | "message.create" | "message.index" | "option.create" | "option.index" | "option.update" | "payment.index" | "payment.update" | "peopleCourseWeekRegistration.create" | "peopleCourseWeekRegistration.index" | "peopleCourseWeekRegistration.update" | "person.create" | "person.index" | "person.update" | "person.view" | "person.viewAs" | "role.create" | "role.index" | "role.update" | "user.create" | "user.index" | "user.update" | "user.updateOwn" | "week.assigned")[];
@@ -6816,6 +6838,7 @@ export interface components {
             families: number;
             mails: number;
             moved_up: number;
+            present_today: string | null;
             refund: number;
             refusal: string | null;
             unreachable: string[];
@@ -6912,6 +6935,7 @@ export interface components {
             moved_up_elsewhere: number;
             open: number;
             payed_amount: number;
+            present_today: string | null;
             price_changes: number;
             question: string | null;
             refusals: string[];
@@ -7239,7 +7263,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreIssueBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -34,7 +34,8 @@ export interface RoleRecord extends Omit<RecordOf<typeof role>, 'permissions'> {
 
 /** `GET /api/role/{id}`. */
 export interface RoleDetail extends RoleRecord, Versioned {
-  assigned_users: { id: number; name: string; email: string }[];
+  /** Who holds it, by name; `null` for readers who may not list users. */
+  assigned_users: { id: number; name: string; email: string }[] | null;
 }
 
 /** `GET /api/role/permissions`: every permission there is, by the resource it is about. */

@@ -6,11 +6,18 @@ import {
   keepsValue,
   kindOfCall,
   loggedKind,
+  LOGGED_ATTENDANCE,
   LOGGED_CALLS,
   LOGGED_REGISTRATION,
 } from './logged.js';
 
-const kinds = [...allResources.map(({ name }) => name), option.name, LOGGED_REGISTRATION, 'message'];
+const kinds = [
+  ...allResources.map(({ name }) => name),
+  option.name,
+  LOGGED_REGISTRATION,
+  LOGGED_ATTENDANCE,
+  'message',
+];
 
 const kept = (name: string): string[] => {
   const kind = loggedKind(name);
@@ -38,6 +45,7 @@ describe('the values that the log of changes keeps', () => {
     expect(kept(LOGGED_REGISTRATION)).toContain('payed_amount');
     for (const field of ['comment_internal', 'custom_field'])
       expect(kept(LOGGED_REGISTRATION)).not.toContain(field);
+    expect(kept(LOGGED_ATTENDANCE)).toEqual(['status', 'arrived_at', 'left_at']);
   });
 
   it('are none where a definition says nothing, and none of a field that nobody declared', () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.js';
 import { API, OFFICE_API } from '../routes.js';
-import { boolean, date, money, reference, type Field, type RowsField } from './fields.js';
+import { ATTENDANCE_STATUSES } from '../rules/attendance.js';
+import { boolean, choice, date, money, reference, text, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
 import { option } from './option/index.js';
 import { registrationFields } from './registration/index.js';
@@ -48,6 +49,23 @@ const registration: LoggedKind = {
   permission: `${LOGGED_REGISTRATION}.index`,
 };
 
+/** Name of open points on site in the log. */
+export const LOGGED_ATTENDANCE = 'attendance';
+
+/** What a day said before a point was restored, and says since; of whom the child left with and of its note only that they changed. */
+const attendance: LoggedKind = {
+  name: LOGGED_ATTENDANCE,
+  fields: {
+    status: choice(ATTENDANCE_STATUSES),
+    arrived_at: text(),
+    left_at: text(),
+    left_with: text(),
+    note: text(),
+  },
+  logged: ['status', 'arrived_at', 'left_at'],
+  permission: `${LOGGED_REGISTRATION}.index`,
+};
+
 /** What calls say besides the fields of the record: into which week one was merged, whether a parent is reminded of payments. */
 const MORE_FIELDS: Record<string, Record<string, Field>> = {
   courseWeek: { into: reference('courseWeek', 'into') },
@@ -62,6 +80,7 @@ const kinds = new Map<string, LoggedKind>(
       fields: { ...fields, ...MORE_FIELDS[name] } as Record<string, Field>,
     })),
     registration,
+    attendance,
     { name: 'message', fields: {}, permission: 'message.index' as const },
   ].map((kind) => [kind.name, kind]),
 );
@@ -107,6 +126,7 @@ export const LOGGED_CALLS = [
   'courseWeek/groups',
   'child/health-consent',
   'peopleCourseWeekRegistration/move',
+  'peopleCourseWeekRegistration/give-place',
   'peopleCourseWeekRegistration/setPayed',
   'peopleCourseWeekRegistration/payment',
   'payment',
@@ -119,6 +139,7 @@ export const LOGGED_CALLS = [
   'bank-entry/book-certain',
   'bank-entry/ignore',
   'bank-entry/reopen',
+  'failedMail',
   'failedMail/resend',
   'parent/erase',
   'parent/login',
@@ -145,8 +166,11 @@ export const LOGGED_CALLS = [
   'account/undo',
   'save-registration',
   'registration',
+  'registration/accept-offer',
+  'registration/decline-offer',
   'password',
   'course/upload',
+  'courseWeek/upload',
   'option/upload',
   'message',
   'message/test',

@@ -29,8 +29,15 @@ export const MAX_SEQUENCE = 2_147_483_647;
  * - `no_place`: the child's place had been cancelled or moved before it was made
  * - `not_leading`: its maker had been taken off the week or group, or the child out of the group, before it was made
  * - `week_over`: made by a leader during the week, it arrived after the week was over
+ * - `place_ended`: no mark; the place of a child that is marked as present ended. It can be closed, and not restored
  */
-export const ISSUE_REASONS = ['changed_meanwhile', 'no_place', 'not_leading', 'week_over'] as const;
+export const ISSUE_REASONS = [
+  'changed_meanwhile',
+  'no_place',
+  'not_leading',
+  'week_over',
+  'place_ended',
+] as const;
 export type IssueReason = (typeof ISSUE_REASONS)[number];
 
 /** What became of an open point. */

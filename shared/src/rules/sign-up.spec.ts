@@ -115,6 +115,8 @@ describe('phone numbers', () => {
     ['+39 333 111', '333111', true],
     ['0039333111', '333 111', true],
     ['333 111', '333 112', false],
+    ['0049 171/11', '+49 (171) 11', true],
+    ['+49 171', '171', false],
   ])('%s and %s are the same number: %s', (one, other, expected) => {
     expect(samePhone(one, other)).toBe(expected);
   });

@@ -46,9 +46,13 @@ export const CONTACT_NAME_MAX = 100;
 /** Length of the reason of an exception at most (product.md#eligibility). */
 export const REASON_MAX = 255;
 
-/** Phone numbers are the same when their digits are; a leading +39 or 0039 does not make another of it. */
+/** Phone numbers are the same when their digits are: 00 stands for +, and a leading +39 does not make another of it. */
 export function samePhone(one: string, other: string): boolean {
-  const digits = (phone: string): string => phone.replace(/[^\d+]/g, '').replace(/^(\+|00)39/, '');
+  const digits = (phone: string): string =>
+    phone
+      .replace(/[^\d+]/g, '')
+      .replace(/^00/, '+')
+      .replace(/^\+39/, '');
   return digits(one) === digits(other);
 }
 

@@ -1509,12 +1509,55 @@ export const answerSchemas: AnswerSchemas = {
             "changed_meanwhile",
             "no_place",
             "not_leading",
+            "place_ended",
             "week_over"
           ]
         },
         "received_at": {
           "type": "string",
           "format": "date-time"
+        },
+        "replaced": {
+          "type": "object",
+          "properties": {
+            "arrived_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_at": {
+              "type": "string",
+              "nullable": true,
+              "format": "date-time"
+            },
+            "left_with": {
+              "type": "string",
+              "nullable": true
+            },
+            "left_with_name": {
+              "type": "string",
+              "nullable": true
+            },
+            "left_with_phone": {
+              "type": "string",
+              "nullable": true
+            },
+            "note": {
+              "type": "string",
+              "nullable": true
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "absent",
+                "excused",
+                "present",
+                null
+              ],
+              "nullable": true
+            }
+          },
+          "nullable": true
         },
         "seen": {
           "type": "object",
@@ -1576,6 +1619,10 @@ export const answerSchemas: AnswerSchemas = {
             "open",
             "restored"
           ]
+        },
+        "version": {
+          "type": "string",
+          "nullable": true
         },
         "week": {
           "type": "object",
@@ -1672,11 +1719,13 @@ export const answerSchemas: AnswerSchemas = {
         "may_restore",
         "reason",
         "received_at",
+        "replaced",
         "seen",
         "settled_at",
         "settled_by",
         "settled_reason",
         "state",
+        "version",
         "week"
       ]
     },
@@ -3894,6 +3943,7 @@ export const answerSchemas: AnswerSchemas = {
             "password-set",
             "payed",
             "payment-reminder",
+            "pickup-changed",
             "places-given",
             "second-factor",
             "waiting",
@@ -4663,6 +4713,7 @@ export const answerSchemas: AnswerSchemas = {
                   "changed_meanwhile",
                   "no_place",
                   "not_leading",
+                  "place_ended",
                   "week_over"
                 ]
               },
@@ -6137,6 +6188,29 @@ export const answerSchemas: AnswerSchemas = {
     "Headcount": {
       "type": "object",
       "properties": {
+        "children": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name"
+            ]
+          },
+          "nullable": true
+        },
         "counted_at": {
           "type": "string",
           "format": "date-time"
@@ -6172,6 +6246,7 @@ export const answerSchemas: AnswerSchemas = {
         }
       },
       "required": [
+        "children",
         "counted_at",
         "counted_by",
         "course_week_id",
@@ -7495,6 +7570,7 @@ export const answerSchemas: AnswerSchemas = {
             "password-set",
             "payed",
             "payment-reminder",
+            "pickup-changed",
             "places-given",
             "second-factor",
             "waiting",
@@ -9733,7 +9809,8 @@ export const answerSchemas: AnswerSchemas = {
               "id",
               "name"
             ]
-          }
+          },
+          "nullable": true
         },
         "id": {
           "type": "number"
@@ -11793,6 +11870,10 @@ export const answerSchemas: AnswerSchemas = {
         "moved_up": {
           "type": "number"
         },
+        "present_today": {
+          "type": "string",
+          "nullable": true
+        },
         "refund": {
           "type": "number"
         },
@@ -11816,6 +11897,7 @@ export const answerSchemas: AnswerSchemas = {
         "families",
         "mails",
         "moved_up",
+        "present_today",
         "refund",
         "refusal",
         "unreachable",
@@ -12149,6 +12231,10 @@ export const answerSchemas: AnswerSchemas = {
         "payed_amount": {
           "type": "number"
         },
+        "present_today": {
+          "type": "string",
+          "nullable": true
+        },
         "price_changes": {
           "type": "number"
         },
@@ -12207,6 +12293,7 @@ export const answerSchemas: AnswerSchemas = {
         "moved_up_elsewhere",
         "open",
         "payed_amount",
+        "present_today",
         "price_changes",
         "question",
         "refusals",

@@ -13,7 +13,10 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { encryptedText } from '../people/health-cipher.js';
 
-/** A mark that was kept and not applied (product.md#open-points). Nothing deletes it but the erasure of the child. */
+/**
+ * A mark that was kept and not applied, or a place that ended while its child was there (product.md#open-points). Nothing deletes it but
+ * the erasure of the child.
+ */
 @Entity('attendance_issue')
 @Unique('uq_attendance_issue_change', ['change_id'])
 @Index('ix_attendance_issue_child', ['child_id'])
@@ -24,7 +27,7 @@ export class AttendanceIssueEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Id of the mark, so that one that is sent twice is one point. */
+  /** Id of the mark, so that one that is sent twice is one point; of a place that ended its own. */
   @Column({ type: 'varchar', length: 36 })
   change_id: string;
 
@@ -35,7 +38,7 @@ export class AttendanceIssueEntity {
   @JoinColumn({ name: 'child_id', foreignKeyConstraintName: 'fk_attendance_issue_child' })
   child?: Relation<ChildEntity>;
 
-  /** The week in which its maker had the child. */
+  /** The week in which its maker had the child, or in which the place ended. */
   @Column({ type: 'int' })
   course_week_id: number;
 
@@ -53,7 +56,7 @@ export class AttendanceIssueEntity {
   @Column({ type: 'varchar', length: 20 })
   reason: IssueReason;
 
-  /** The fields that it sets with the names as seen, as JSON; encrypted, because of the note. */
+  /** The fields that it sets with the names as seen, or what stood there when the place ended, as JSON; encrypted, because of the note. */
   @Column({ type: 'text', transformer: encryptedText })
   fields: string;
 
@@ -68,7 +71,7 @@ export class AttendanceIssueEntity {
   @Column({ type: 'datetime', precision: 3 })
   received_at: Date;
 
-  /** Who made it. Without a foreign key: what was marked keeps no account from being deleted. */
+  /** Who made it, or ended the place. Without a foreign key: what was marked keeps no account from being deleted. */
   @Column({ type: 'int', nullable: true })
   user_id: number | null;
 
@@ -85,4 +88,8 @@ export class AttendanceIssueEntity {
   /** May tell of a child's health, so it is encrypted as that. */
   @Column({ type: 'text', nullable: true, transformer: encryptedText })
   settled_reason: string | null;
+
+  /** What the day said before the mark was restored, as JSON; encrypted, because of the note. */
+  @Column({ type: 'text', nullable: true, transformer: encryptedText })
+  replaced: string | null;
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AttendanceIssue, IsoDate } from '@feria/shared';
-import { restoreMark, type MergedMark } from '@feria/shared/rules/attendance-merge';
+import { formatInstant, type AttendanceIssue, type IsoDate } from '@feria/shared';
+import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
+import { restoreMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf, type Difference } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { lockRowsToChange } from '../../core/database/locks.js';
@@ -12,11 +14,19 @@ import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { presentIssues } from './issues.presenter.js';
-import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
-import { issuesFor, placeOf, type IssueReader } from './issue-rights.js';
+import { issuesFor, placeIssues, type IssueReader, type PlacedIssue } from './issue-rights.js';
+import { dayKey, dayVersion, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
+import { isThere, noteThereWithoutPlace } from './place-ended.js';
+import { readPlacesOfDays } from './places-of-days.js';
 
 /** Most points of one answer. */
 const MAX_LISTED = 500;
+
+/** What settling a point writes into it. */
+interface Settled extends Pick<AttendanceIssueEntity, 'state' | 'settled_reason' | 'replaced'> {
+  /** What the log says of the day. */
+  difference?: Difference;
+}
 
 /** Marks that were kept and not applied (product.md#open-points). */
 @Injectable()
@@ -36,7 +46,7 @@ export class AttendanceIssues {
     const { manager } = this.dataSource;
     const reader = await this.readerOf(user);
     const where = { ...(date && { date }), ...(weekId !== null && { course_week_id: weekId }) };
-    const seen = async (state: FindOptionsWhere<AttendanceIssueEntity>): Promise<AttendanceIssueEntity[]> =>
+    const seen = async (state: FindOptionsWhere<AttendanceIssueEntity>): Promise<PlacedIssue[]> =>
       issuesFor(manager, await findSeen(manager, reader, { ...where, ...state }), reader, 'see');
     const open = await seen({ state: 'open' });
     const settled = await seen({ state: In(['restored', 'closed']) });
@@ -52,27 +62,21 @@ export class AttendanceIssues {
   }
 
   /**
-   * Applies the mark now, as its maker's. One that is settled already stays as it is.
-   * @throws AppError 404; 403 for who sees it and may not mark there
+   * Applies the mark now, as its maker's; what the day said before is kept with the point. One that is settled already stays as it is.
+   * @param version of the day, as it was shown with the point
+   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when the day has changed since it was shown; 422 for a place
+   *   that ended: there is no mark to be applied
    */
-  async restore(id: number, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, async (manager, issue, reader) => {
-      if (!reader.assignment.marksChild(placeOf(issue))) throw new AppError('forbidden');
+  async restore(id: number, version: string, user: CurrentUserData): Promise<AttendanceIssue> {
+    return this.settle(id, user, async (manager, { issue, place }, reader) => {
+      if (!reader.assignment.marksChild(place)) throw new AppError('forbidden');
+      if (issue.reason === 'place_ended')
+        throw new AppError('validation', { message: { key: 'attendance.not_restorable' } });
       const days = await lockDays(manager, [issue]);
       const row = days.get(dayKey(issue))!;
-      const now = this.clock.now();
-      const mark: MergedMark = {
-        ...{ id: issue.change_id, at: now.toISOString(), user: issue.user_id, device: null, sequence: null },
-        ...{ fields: JSON.parse(issue.fields) as MergedMark['fields'], seen: null },
-      };
       return async () => {
-        writeMarkedDay(row, restoreMark(readMarkedDay(row), mark));
-        await manager.save(AttendanceEntity, row);
-        await manager.insert(AttendanceChangeEntity, {
-          ...{ id: issue.change_id, attendance_id: row.id, fields: issue.fields, user_id: issue.user_id },
-          ...{ changed_at: now, received_at: issue.received_at },
-        });
-        return { state: 'restored', settled_reason: null };
+        if (version !== dayVersion(row)) throw dayChanged(row);
+        return this.apply(manager, issue, row);
       };
     });
   }
@@ -82,7 +86,38 @@ export class AttendanceIssues {
    * @throws AppError 404
    */
   async close(id: number, reason: string | null, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, async () => async () => ({ state: 'closed', settled_reason: reason }));
+    return this.settle(id, user, async () => async () => ({
+      ...{ state: 'closed', settled_reason: reason, replaced: null },
+    }));
+  }
+
+  /** Makes a locked day say what the mark says. */
+  private async apply(
+    manager: EntityManager,
+    issue: AttendanceIssueEntity,
+    row: AttendanceEntity,
+  ): Promise<Settled> {
+    const now = this.clock.now();
+    const mark: MergedMark = {
+      ...{ id: issue.change_id, at: now.toISOString(), user: issue.user_id, device: null, sequence: null },
+      ...{ fields: JSON.parse(issue.fields) as MergedMark['fields'], seen: null },
+    };
+    const before = readMarkedDay(row);
+    const wasThere = isThere(row);
+    const after = restoreMark(before, mark);
+    writeMarkedDay(row, after);
+    await manager.save(AttendanceEntity, row);
+    await manager.insert(AttendanceChangeEntity, {
+      ...{ id: issue.change_id, attendance_id: row.id, fields: issue.fields, user_id: issue.user_id },
+      ...{ changed_at: now, received_at: issue.received_at },
+    });
+    const { child_id, course_week_id, date } = issue;
+    const places = await readPlacesOfDays(manager, [issue]);
+    const isInPlace = places.get(dayKey(issue))?.course_week_id === course_week_id;
+    if (isThere(row) && !wasThere && !isInPlace)
+      await noteThereWithoutPlace(manager, [{ child_id, course_week_id, date, day: row }], now);
+    const difference = differenceOf(LOGGED_ATTENDANCE, inWords(before.state), inWords(after.state));
+    return { state: 'restored', settled_reason: null, replaced: JSON.stringify(before.state), difference };
   }
 
   /** @param prepare locks what is before the point in the order of locks, and gives what is done when it is open */
@@ -91,9 +126,9 @@ export class AttendanceIssues {
     user: CurrentUserData,
     prepare: (
       manager: EntityManager,
-      issue: AttendanceIssueEntity,
+      found: PlacedIssue,
       reader: IssueReader,
-    ) => Promise<() => Promise<Pick<AttendanceIssueEntity, 'state' | 'settled_reason'>>>,
+    ) => Promise<() => Promise<Settled>>,
   ): Promise<AttendanceIssue> {
     const reader = await this.readerOf(user);
     return this.transactions.run(async (manager) => {
@@ -107,7 +142,8 @@ export class AttendanceIssues {
       const [issue] = await lockRowsToChange(manager, AttendanceIssueEntity, [id]);
       if (!issue) throw notFound();
       if (issue.state === 'open') {
-        const settled = { ...(await settle()), settled_at: this.clock.now(), settled_by: user.id };
+        const { difference, ...change } = await settle();
+        const settled = { ...change, settled_at: this.clock.now(), settled_by: user.id };
         await manager.save(AttendanceIssueEntity, Object.assign(issue, settled));
         await recordAudit(manager, {
           ...{
@@ -115,9 +151,10 @@ export class AttendanceIssues {
             resource: `attendance/issues/${settled.state === 'closed' ? 'close' : 'restore'}`,
           },
           recordId: id,
+          ...difference,
         });
       }
-      const [shown] = await presentIssues(manager, [issue], reader);
+      const [shown] = await presentIssues(manager, await placeIssues(manager, [issue]), reader);
       return shown!;
     });
   }
@@ -125,6 +162,16 @@ export class AttendanceIssues {
   private async readerOf(user: CurrentUserData): Promise<IssueReader> {
     return { userId: user.id, today: this.clock.today(), assignment: await this.assignments.of(user) };
   }
+}
+
+/** A day as the log says it: times in Rome. */
+function inWords({ arrived_at, left_at, ...state }: MarkedDay['state']): Record<string, unknown> {
+  return { ...state, arrived_at: formatInstant(arrived_at), left_at: formatInstant(left_at) };
+}
+
+function dayChanged(row: AttendanceEntity): AppError {
+  const changed = { conflicts: {}, version: dayVersion(row) };
+  return new AppError('changed_meanwhile', { message: { key: 'attendance.day_changed' }, changed });
 }
 
 /** Points that the user may see, roughly: own ones, and those of weeks the user sees something of; one statement. */

@@ -80,6 +80,7 @@ export class AttendanceList {
       this.dataSource.manager,
       weeks.map(({ id }) => id),
       date,
+      { userId: user.id, assignment },
     );
     return {
       date,

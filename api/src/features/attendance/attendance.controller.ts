@@ -16,7 +16,13 @@ import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Id, queryId } from '../../core/http/params.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { AttendanceList } from './attendance-list.js';
-import { AttendanceBody, CloseIssueBody, HeadcountsBody, OfflineReadsBody } from './attendance.dto.js';
+import {
+  AttendanceBody,
+  CloseIssueBody,
+  HeadcountsBody,
+  OfflineReadsBody,
+  RestoreIssueBody,
+} from './attendance.dto.js';
 import { AttendanceIssues } from './attendance-issues.service.js';
 import { Headcounts } from './headcounts.service.js';
 import { SaveAttendance } from './save-attendance.js';
@@ -58,7 +64,10 @@ export class AttendanceController {
 
   @Get(OFFICE_API.attendanceIssues)
   @RequirePermission('peopleCourseWeekRegistration.index', 'week.assigned')
-  @ApiOperation({ summary: 'Marks that were kept and not applied: open ones first, then the newest' })
+  @ApiOperation({
+    summary:
+      'Marks that were kept and not applied, and places that ended while the child was there: open ones first, then the newest',
+  })
   @ApiQuery({ name: 'date', required: false, schema: { type: 'string', format: 'date' } })
   @ApiQuery({ name: 'course_week_id', required: false, type: Number })
   listIssues(
@@ -75,9 +84,14 @@ export class AttendanceController {
   @Post(`${OFFICE_API.attendanceIssues}/:id/restore`)
   @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
   @HttpCode(200)
+  @MayFail(409, 422)
   @ApiOperation({ summary: 'Apply a mark that was kept: the day says what it says' })
-  restore(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.issues.restore(id, user);
+  restore(
+    @Id() id: number,
+    @Body() { version }: RestoreIssueBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<AttendanceIssue> {
+    return this.issues.restore(id, version, user);
   }
 
   @Post(`${OFFICE_API.attendanceIssues}/:id/close`)

@@ -10,6 +10,7 @@ import {
   MAX_SEQUENCE,
   type AttendanceStatus,
 } from '@feria/shared';
+import { VERSION_MAX } from '../../core/crud/versions.js';
 import {
   DateField,
   IdField,
@@ -18,6 +19,7 @@ import {
   Matching,
   ObjectOf,
   OneOf,
+  OptionalIds,
   Text,
   WholeNumber,
 } from '../../core/http/validators.js';
@@ -114,6 +116,12 @@ export class OfflineReadsBody {
   reads: OfflineReadBody[];
 }
 
+/** Body of `POST /api/attendance/issues/{id}/restore`. */
+export class RestoreIssueBody {
+  @Text({ required: true, max: VERSION_MAX, description: '`version` of the day, as the point was shown' })
+  version: string;
+}
+
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export class CloseIssueBody {
   @Text({ max: ISSUE_CLOSE_REASON_MAX })
@@ -143,6 +151,12 @@ export class HeadcountBody {
     description: 'How many the list of who counted said were there',
   })
   expected?: number | null;
+
+  @OptionalIds({
+    max: HEADCOUNT_MAX,
+    description: 'Children who were there by that list; then they are what was expected',
+  })
+  children?: number[];
 
   @InstantField({ required: true, description: 'When it was counted. Later than now counts as now' })
   counted_at: string;

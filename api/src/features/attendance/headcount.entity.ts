@@ -1,6 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import { ChildEntity } from '../people/child.entity.js';
 
 /** How many children somebody counted (product.md#headcount). Every count is kept. */
 @Entity('headcount')
@@ -41,4 +42,23 @@ export class HeadcountEntity {
   /** Who counted. Without a foreign key: a count keeps no account from being deleted. */
   @Column({ type: 'int', nullable: true })
   user_id: number | null;
+}
+
+/** A child that was there by the list of who counted, at that time. The list of later is another one. */
+@Entity('headcount_child')
+@Index('ix_headcount_child_child', ['child_id'])
+export class HeadcountChildEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  headcount_id: string;
+
+  @ManyToOne(() => HeadcountEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'headcount_id', foreignKeyConstraintName: 'fk_headcount_child_headcount' })
+  headcount?: Relation<HeadcountEntity>;
+
+  @PrimaryColumn({ type: 'int' })
+  child_id: number;
+
+  @ManyToOne(() => ChildEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'child_id', foreignKeyConstraintName: 'fk_headcount_child_child' })
+  child?: Relation<ChildEntity>;
 }

@@ -1,7 +1,9 @@
 import type { IsoDate } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { readAssignedDays, type Assignment, type PlaceOnSite } from '../week-groups/assignments.js';
+import { WeekGroupChildEntity, WeekGroupEntity } from '../week-groups/week-group.entity.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 
 /** Who reads open points, on a day in Rome. */
@@ -11,9 +13,43 @@ export interface IssueReader {
   assignment: Assignment;
 }
 
-/** Where the child was when it was marked. */
-export function placeOf({ course_week_id, week_group_id }: AttendanceIssueEntity): PlaceOnSite {
-  return { course_week_id, group_id: week_group_id };
+/** A point, and where its child is now: that decides who sees and restores it. */
+export interface PlacedIssue {
+  issue: AttendanceIssueEntity;
+  place: PlaceOnSite;
+}
+
+/**
+ * The points with the places of their children: as long as a child has its place in the week, the group in which it is now. Afterwards
+ * the group in which it was when it was marked, if there is such a group. Who is in none is for everybody who leads in the week.
+ */
+export async function placeIssues(
+  manager: EntityManager,
+  issues: readonly AttendanceIssueEntity[],
+): Promise<PlacedIssue[]> {
+  if (issues.length === 0) return [];
+  const where = {
+    child_id: In([...new Set(issues.map(({ child_id }) => child_id))]),
+    course_week_id: In([...new Set(issues.map(({ course_week_id }) => course_week_id))]),
+  };
+  const places = await manager.find(RegistrationEntity, {
+    select: { id: true, child_id: true, course_week_id: true },
+    where: { ...where, is_waiting: false },
+  });
+  const members = await manager.findBy(WeekGroupChildEntity, where);
+  const groups = await manager.find(WeekGroupEntity, {
+    select: { id: true },
+    where: { course_week_id: where.course_week_id },
+  });
+  return issues.map((issue) => {
+    const { child_id, course_week_id } = issue;
+    const isOfChild = (row: { child_id: number; course_week_id: number }): boolean =>
+      row.child_id === child_id && row.course_week_id === course_week_id;
+    const group_id = places.some(isOfChild)
+      ? members.find(isOfChild)?.week_group_id
+      : groups.find(({ id }) => id === issue.week_group_id)?.id;
+    return { issue, place: { course_week_id, group_id: group_id ?? null } };
+  });
 }
 
 /**
@@ -25,13 +61,15 @@ export async function issuesFor(
   issues: readonly AttendanceIssueEntity[],
   { userId, today, assignment }: IssueReader,
   right: 'see' | 'settle',
-): Promise<AttendanceIssueEntity[]> {
-  const may = (issue: AttendanceIssueEntity): boolean =>
-    right === 'see' ? assignment.seesChild(placeOf(issue)) : assignment.marksChild(placeOf(issue));
-  if (!issues.some((issue) => issue.user_id === userId && !may(issue))) return issues.filter(may);
+): Promise<PlacedIssue[]> {
+  const placed = await placeIssues(manager, issues);
+  const may = ({ place }: PlacedIssue): boolean =>
+    right === 'see' ? assignment.seesChild(place) : assignment.marksChild(place);
+  if (!placed.some((one) => one.issue.user_id === userId && !may(one))) return placed.filter(may);
   const days = await readAssignedDays(manager);
-  return issues.filter((issue) => {
-    if (may(issue)) return true;
+  return placed.filter((one) => {
+    if (may(one)) return true;
+    const { issue } = one;
     if (issue.user_id !== userId || !issue.courseWeek) return false;
     const { from, to } = assignedWindow(issue.courseWeek, days);
     return from <= today && today <= to;

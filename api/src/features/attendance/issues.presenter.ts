@@ -7,15 +7,17 @@ import { ChildEntity } from '../people/child.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, presentUser, readUserNames } from './attendance.presenter.js';
-import { placeOf, type IssueReader } from './issue-rights.js';
+import type { IssueReader, PlacedIssue } from './issue-rights.js';
+import { dayVersion } from './marked-days.js';
 
 /** Open points as they are sent; four statements. Who sees a point is asked before. */
 export async function presentIssues(
   manager: EntityManager,
-  issues: readonly AttendanceIssueEntity[],
+  placed: readonly PlacedIssue[],
   reader: IssueReader,
 ): Promise<AttendanceIssue[]> {
-  if (issues.length === 0) return [];
+  if (placed.length === 0) return [];
+  const issues = placed.map(({ issue }) => issue);
   const childIds = [...new Set(issues.map(({ child_id }) => child_id))];
   const children = await manager.find(ChildEntity, {
     select: { id: true, first_name: true, last_name: true },
@@ -34,37 +36,46 @@ export async function presentIssues(
     ...days.map(({ changed_by }) => changed_by),
   ]);
   const { assignment } = reader;
-  return issues.map((issue) => {
+  return placed.map(({ issue, place }) => {
     const child = children.find(({ id }) => id === issue.child_id)!;
     const week = weeks.find(({ id }) => id === issue.course_week_id)!;
     const day = days.find(({ child_id, date }) => child_id === issue.child_id && date === issue.date);
-    const place = placeOf(issue);
     const sees = assignment.seesChild(place);
     const health = sees && assignment.seesHealth(place);
-    const { note, left_with_phone, ...mark } = JSON.parse(issue.fields) as AttendanceIssue['mark'];
+    const family = sees && assignment.seesFamily(place);
+    const isEnded = issue.reason === 'place_ended';
     const { id, state, reason, change_id, date } = issue;
     return {
       ...{ id, state, reason, change_id, date },
       child: { id: child.id, first_name: child.first_name, last_name: child.last_name },
       week: presentDayWeek(week as CourseWeekEntity & { course: CourseEntity }),
-      made_by: presentUser(issue.user_id, names),
+      // A place may be given back by a parent.
+      made_by: isEnded && !family ? null : presentUser(issue.user_id, names),
       ...{ made_at: issue.made_at.toISOString(), received_at: issue.received_at.toISOString() },
-      mark: {
-        ...mark,
-        // What may tell of the child's health, and what is of its family.
-        ...(note === undefined ? {} : { note: health ? note : null }),
-        ...(left_with_phone === undefined
-          ? {}
-          : { left_with_phone: sees && assignment.seesFamily(place) ? left_with_phone : null }),
-      },
+      mark: markOf(issue.fields, { health, family }),
       seen: seenOf(issue),
       attendance: sees && day?.changed_at ? presentAttendance(day, names, { assignment, place }) : null,
+      version: sees ? dayVersion(day) : null,
+      replaced: sees && issue.replaced !== null ? markOf(issue.replaced, { health, family }) : null,
       settled_by: presentUser(issue.settled_by, names),
       settled_at: issue.settled_at?.toISOString() ?? null,
       settled_reason: health ? issue.settled_reason : null,
-      may_restore: state === 'open' && assignment.marksChild(place),
+      may_restore: state === 'open' && !isEnded && assignment.marksChild(place),
     };
   });
+}
+
+/** Without what may tell of the child's health, and what is of its family, for readers who do not see that. */
+function markOf(
+  stored: string,
+  { health, family }: { health: boolean; family: boolean },
+): AttendanceIssue['mark'] {
+  const { note, left_with_phone, ...mark } = JSON.parse(stored) as AttendanceIssue['mark'];
+  return {
+    ...mark,
+    ...(note === undefined ? {} : { note: health ? note : null }),
+    ...(left_with_phone === undefined ? {} : { left_with_phone: family ? left_with_phone : null }),
+  };
 }
 
 function seenOf({ seen }: AttendanceIssueEntity): AttendanceIssue['seen'] {

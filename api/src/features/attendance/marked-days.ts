@@ -1,6 +1,7 @@
 import { NOT_MARKED, type IsoDate } from '@feria/shared';
 import { latestOf, MARK_FIELDS, type MarkedDay, type Origin } from '@feria/shared/rules/attendance-merge';
 import type { EntityManager } from 'typeorm';
+import { versionOf } from '../../core/crud/versions.js';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { AttendanceEntity } from './attendance.entity.js';
 
@@ -83,4 +84,12 @@ export function writeMarkedDay(row: AttendanceEntity, { state, origins }: Marked
 
 function instantOf(value: string | null): Date | null {
   return value === null ? null : new Date(value);
+}
+
+/**
+ * The version of a day: another one as soon as a mark has changed something. It is made of the ids of its marks, and tells nothing of
+ * what they say. A day that nobody has marked has one too, with or without a row.
+ */
+export function dayVersion(row: Pick<AttendanceEntity, 'origins' | 'changed_at'> | undefined): string {
+  return versionOf(['day'], { day: row?.origins ?? row?.changed_at?.toISOString() ?? null });
 }

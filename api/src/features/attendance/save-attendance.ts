@@ -13,6 +13,7 @@ import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
 import { changeOf, inOrder, issueOf, readMarks, refuseIncomplete, type KeptMark } from './marks.js';
 import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
+import { isThere, noteThereWithoutPlace, type EndedDay } from './place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay } from './places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
 
@@ -47,13 +48,14 @@ export class SaveAttendance {
     refuseIncomplete(changes);
     const assignment = await this.assignments.of(user);
     return this.transactions.run(async (manager) => {
-      const places = await readPlacesOfDays(manager, changes);
-      const { kept, refused } = await this.judge(manager, changes, places, { assignment, user });
+      const { kept, refused } = await this.judge(manager, changes, { assignment, user });
       const days = await lockDays(
         manager,
         kept.map(({ change, place }) => ({ ...change, course_week_id: place.course_week_id })),
       );
-      const stored = await this.store(manager, kept, days, user.id);
+      // Under the lock of the days: who ends a place meanwhile waits for it, or has ended it already.
+      const places = await readPlacesOfDays(manager, changes);
+      const stored = await this.store(manager, kept, days, { places, userId: user.id });
       // One that was stored before is known, whatever its maker may do now.
       const before = await readStored(manager, [...refused.keys()]);
       const names = await readUserNames(
@@ -76,9 +78,9 @@ export class SaveAttendance {
   private async judge(
     manager: EntityManager,
     changes: readonly AttendanceChangeBody[],
-    places: ReadonlyMap<string, PlaceOfDay>,
     { assignment, user }: { assignment: Assignment; user: CurrentUserData },
   ): Promise<{ kept: KeptMark[]; refused: Map<string, Refusal> }> {
+    const places = await readPlacesOfDays(manager, changes);
     const kept: KeptMark[] = [];
     const refused = new Map<string, Refusal>();
     const late: AttendanceChangeBody[] = [];
@@ -117,12 +119,15 @@ export class SaveAttendance {
     return verdict?.reason === 'week_over' && !change.device ? null : verdict;
   }
 
-  /** Inserts the marks that are new, in the order in which they were made, and sets the days, which are locked. */
+  /**
+   * Inserts the marks that are new, in the order in which they were made, and sets the days, which are locked. One by which a child is
+   * there without the place for which it was marked is applied, and noted as an open point besides.
+   */
   private async store(
     manager: EntityManager,
     kept: readonly KeptMark[],
     days: ReadonlyMap<string, AttendanceEntity>,
-    userId: number,
+    { places, userId }: { places: ReadonlyMap<string, PlaceOfDay>; userId: number },
   ): Promise<Map<string, Stored>> {
     const stored = await readStored(
       manager,
@@ -139,12 +144,17 @@ export class SaveAttendance {
     const merged = new Map([...days].map(([key, row]) => [key, readMarkedDay(row)]));
     const changes: Partial<AttendanceChangeEntity>[] = [];
     const issues: Partial<AttendanceIssueEntity>[] = [];
+    const withoutPlace = new Map<string, Omit<EndedDay, 'day'>>();
     for (const [index, one] of fresh.entries()) {
       const mark = marks[index]!;
       const key = dayKey(one.change);
       const result = one.reason ? null : mergeMark(merged.get(key)!, mark);
       const reason = result ? null : (one.reason ?? 'changed_meanwhile');
       if (result) {
+        const { course_week_id } = one.place;
+        const arrives = isThere(result.day.state) && !isThere(merged.get(key)!.state);
+        if (arrives && places.get(key)?.course_week_id !== course_week_id)
+          withoutPlace.set(key, { child_id: one.change.child_id, course_week_id, date: one.change.date });
         merged.set(key, result.day);
         changes.push(changeOf(mark, days.get(key)!.id, received));
       } else issues.push(issueOf(mark, one, { reason: reason!, received }));
@@ -165,6 +175,14 @@ export class SaveAttendance {
     );
     await manager.insert(AttendanceChangeEntity, changes);
     await manager.insert(AttendanceIssueEntity, issues);
+    await noteThereWithoutPlace(
+      manager,
+      [...withoutPlace].flatMap(([key, day]) => {
+        const row = days.get(key)!;
+        return isThere(row) ? [{ ...day, day: row }] : [];
+      }),
+      received,
+    );
     // A later mark of the same call may have replaced all of an earlier one.
     for (const [index, { change }] of fresh.entries()) {
       const { id } = marks[index]!;

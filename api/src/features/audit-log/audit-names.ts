@@ -1,8 +1,9 @@
 import { can, recordLabel, type AuditName, type PermissionHolder, type UiLanguage } from '@feria/shared';
-import { loggedKind, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { LOGGED_ATTENDANCE, loggedKind, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { option } from '@feria/shared/resources/option/index';
 import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { tableOf } from '../../core/crud/resource-entity.js';
+import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 
@@ -55,6 +56,12 @@ function rowsOf(manager: EntityManager, kind: string, ids: number[]): Promise<Ro
       where,
     });
   }
+  if (kind === LOGGED_ATTENDANCE)
+    return manager.find(AttendanceIssueEntity, {
+      select: { id: true, child: { id: true, first_name: true, last_name: true } },
+      relations: { child: true },
+      where,
+    });
   if (kind === 'courseWeek')
     return manager.find(CourseWeekEntity, { select: WEEK, relations: { course: true }, where });
   const { columns } = manager.dataSource.getMetadata(tableOf(kind));
@@ -76,6 +83,7 @@ function nameIn(language: UiLanguage, kind: string, row: ObjectLiteral): string 
     return labels(child, courseWeek?.course, courseWeek);
   }
   if (kind === 'courseWeek') return labels(row.course, row);
+  if (kind === LOGGED_ATTENDANCE) return labels(row.child);
   if (kind === 'option') {
     const key = String(row.key);
     return option.messages[language].fields[key as keyof typeof option.fields] ?? key;

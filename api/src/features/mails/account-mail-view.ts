@@ -12,6 +12,7 @@ import type {
   EmailConfirmationMail,
   GuardianAcceptedMail,
   GuardianEndedMail,
+  PickupChangedMail,
   GuardianInvitationMail,
   LeaderNamedMail,
   LinkMail,
@@ -158,6 +159,23 @@ export function accountMailView(
         ...words,
         text: serverMessage(lang, 'mail.guardian_ended_inviter_text', params),
         note: t('mail.guardian_ended_inviter_note'),
+      };
+    }
+    case 'pickup-changed': {
+      const notice = payload as PickupChangedMail;
+      const { added, removed, by } = notice;
+      const params = {
+        ...dateAndTime(notice.at),
+        ...{ children: namesOf(notice.children, lang), added: added.join(', '), removed: removed.join(', ') },
+      };
+      const words = commonWords(kind, lang, notice.name, params);
+      const only = removed.length === 0 ? 'mail.pickup_added_text' : 'mail.pickup_removed_text';
+      return {
+        ...words,
+        ...(added.length > 0 && removed.length > 0 ? {} : { text: serverMessage(lang, only, params) }),
+        note: t(by === 'office' ? 'mail.pickup_changed_by_office' : 'mail.pickup_changed_by_parent'),
+        link: appUrl + PORTAL.myFamily,
+        button: t('mail.family_button'),
       };
     }
     case 'account-expiring': {

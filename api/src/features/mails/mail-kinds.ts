@@ -239,6 +239,14 @@ export interface GuardianEndedMail extends NoticeMail {
   children: NamedChild[];
 }
 
+/** Tells that the list of who may pick up a child has changed. Names are short: another parent typed them. */
+export interface PickupChangedMail extends NoticeMail {
+  by: 'parent' | 'office';
+  children: NamedChild[];
+  added: string[];
+  removed: string[];
+}
+
 export interface AccountExpiringMail extends NoticeMail {
   /** Last day (`YYYY-MM-DD`) on which a login keeps the account. */
   last_day: IsoDate;
@@ -288,6 +296,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'leader-named': LeaderNamedMail;
     'guardian-accepted': GuardianAcceptedMail;
     'guardian-ended': GuardianEndedMail;
+    'pickup-changed': PickupChangedMail;
     'account-expiring': AccountExpiringMail;
     'opening-reminder': OpeningReminderMail;
     'week-cancelled': WeekCancelledMail;

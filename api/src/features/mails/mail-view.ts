@@ -77,6 +77,7 @@ const KEY = {
   'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',
   'guardian-ended': 'guardian_ended',
+  'pickup-changed': 'pickup_changed',
   'account-expiring': 'account_expiring',
   'opening-reminder': 'opening_reminder',
   'week-cancelled': 'week_cancelled',

@@ -16,7 +16,7 @@ const CAUSED_BY_OWNER: readonly (readonly MailKind[])[] = [
   ['email-confirmation'],
   [
     ...(['new', 'waiting', 'held-back', 'wish', 'deleted', 'opening-reminder', 'password-reset'] as const),
-    ...(['parent-linked', 'guardian-accepted', 'guardian-ended'] as const),
+    ...(['parent-linked', 'guardian-accepted', 'guardian-ended', 'pickup-changed'] as const),
   ],
 ];
 

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_PICKUP_PERSONS, type PickupPerson } from '@feria/shared';
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { ValidationErrors } from '../../core/http/errors.js';
+import { shortName } from '../../core/text/name-for-strangers.js';
+import { Outbox } from '../mails/outbox.js';
+import { ChildParentEntity } from '../people/child.entity.js';
 import { lockChild } from '../people/lock-child.js';
 import { PickupPersonEntity } from './pickup-person.entity.js';
 import type { PickupPersonBody, PickupPersonsBody } from './pickup-persons.dto.js';
@@ -12,10 +16,15 @@ import { ofOneChild, readPickupPersons, refuseChangedPickups } from './read-pick
 /** Who may pick up a child besides its parents (product.md#pick-up-persons). */
 @Injectable()
 export class PickupPersons {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
 
   /**
-   * Replaces the list of a child. Who stays keeps the id: attendance refers to it.
+   * Replaces the list of a child. Who stays keeps the id: attendance refers to it. The other parents are told by mail who is new and who
+   * is gone; of what the office saves all of them.
    * @param body the list, and its `pickup_version` where the form has one
    * @param personId the parent who saves it; `null` for the office
    * @param call name of the call in the log of changes, where neither names nor numbers are kept
@@ -37,9 +46,45 @@ export class PickupPersons {
         ...{ action: 'update', resource: call, recordId: childId },
         fields: ['pickup_persons'],
       });
+      await this.tellParents(manager, { childId, personId }, before, persons);
       return (await readPickupPersons(manager, [childId])).get(childId) ?? [];
     });
   }
+
+  /** Who has no account gets no mail. */
+  private async tellParents(
+    manager: EntityManager,
+    { childId, personId }: { childId: number; personId: number | null },
+    before: readonly { name: string }[],
+    after: readonly { name: string }[],
+  ): Promise<void> {
+    const added = namesWithout(after, before);
+    const removed = namesWithout(before, after);
+    if (added.length + removed.length === 0) return;
+    const links = await manager.find(ChildParentEntity, {
+      where: { child_id: childId, ...(personId !== null && { person_id: Not(personId) }) },
+      relations: { child: true, person: { user: true } },
+      order: { person_id: 'ASC' },
+    });
+    const at = this.clock.now().toISOString();
+    await this.outbox.writeAll(
+      manager,
+      links.flatMap(({ child, person }) => {
+        if (!child || !person?.user) return [];
+        const { id: userId, email, lang, name } = person.user;
+        const children = [{ childId, child: child.first_name }];
+        const by = personId === null ? ('office' as const) : ('parent' as const);
+        const payload = { ...{ name, at, by, children }, added, removed };
+        return [{ kind: 'pickup-changed' as const, to: email, userId, lang, payload }];
+      }),
+    );
+  }
+}
+
+/** Names of those who are not among the others, short: a mail must carry no text that another parent typed. */
+function namesWithout(persons: readonly { name: string }[], others: readonly { name: string }[]): string[] {
+  const known = new Set(others.map(({ name }) => name));
+  return persons.filter(({ name }) => !known.has(name)).map(({ name }) => shortName(name));
 }
 
 /** @throws AppError 422 */

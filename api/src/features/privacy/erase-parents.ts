@@ -5,6 +5,7 @@ import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { forgetValues } from '../../core/audit/audit.js';
+import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../audit-log/health-read.entity.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
@@ -37,7 +38,12 @@ const PARENT_CALLS = [
 ];
 
 /** Notices that an account gets as a parent. */
-const PARENT_NOTICES = ['parent-linked', 'guardian-accepted', 'guardian-ended'] satisfies NoticeMailKind[];
+const PARENT_NOTICES = [
+  'parent-linked',
+  'guardian-accepted',
+  'guardian-ended',
+  'pickup-changed',
+] satisfies NoticeMailKind[];
 
 /**
  * Phone of another parent of the child, else of the child: what replaces the emergency contacts that an erased parent
@@ -84,6 +90,8 @@ export async function eraseParents(
     await forgetRegistrationValues(manager, { user_id: In(gone) });
     await forgetBookings(manager, { booked_by: In(gone) });
     await manager.update(RegistrationEventEntity, { user_id: In(gone) }, { user_id: null });
+    // Who gave a place back while the child was there.
+    await manager.update(AttendanceIssueEntity, { user_id: In(gone) }, { user_id: null });
     await manager.delete(IdempotencyKeyEntity, { user_id: In(gone) });
     await manager.delete(HealthReadEntity, { user_id: In(gone), via: In(PARENT_READINGS) });
   }

@@ -1,4 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
+import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
+import { forgetValues } from '../../core/audit/audit.js';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from '../attendance/attendance.entity.js';
@@ -18,6 +20,12 @@ export async function forgetChildrenOnSite(
   const child_id = In([...childIds]);
   await manager.delete(PickupPersonEntity, { child_id });
   await manager.delete(AbsenceEntity, { child_id });
+  const points = await manager.find(AttendanceIssueEntity, { select: { id: true }, where: { child_id } });
+  await forgetValues(
+    manager,
+    LOGGED_ATTENDANCE,
+    points.map(({ id }) => id),
+  );
   await manager.delete(AttendanceIssueEntity, { child_id });
   await manager.delete(AssignmentEventEntity, { child_id });
   const days = await manager.find(AttendanceEntity, { select: { id: true }, where: { child_id } });
@@ -59,6 +67,7 @@ export async function forgetParentsOnSite(
   for (const row of issues) {
     row.fields = without(row.fields);
     row.seen = row.seen && without(row.seen);
+    row.replaced = row.replaced && without(row.replaced);
   }
   await manager.save(AttendanceChangeEntity, changes);
   await manager.save(AttendanceIssueEntity, issues);

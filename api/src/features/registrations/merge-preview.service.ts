@@ -1,9 +1,11 @@
 import { costOf, toEuros, type WeekMergePreview } from '@feria/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../core/clock.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { mergeFigures, mergeRefusals, placesAfter, type MergePlan } from './merge-plan.js';
+import { presentSentence } from './present-today.js';
 import { MergeWeeks } from './use-cases/merge-weeks.js';
 
 /** Tells staff what merging a week into another would do, before they do it. */
@@ -12,6 +14,7 @@ export class MergePreviews {
   constructor(
     private readonly dataSource: DataSource,
     private readonly merging: MergeWeeks,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404; 422 at `into` for an unknown week */
@@ -25,6 +28,11 @@ export class MergePreviews {
     return {
       ...(await mergeFigures(manager, plan)),
       refusals: (ofSource ? [ofSource] : ofTarget).map(({ key, params }) => t(key, params)),
+      present_today: await presentSentence(
+        manager,
+        plan.registrations.filter(({ is_waiting }) => !is_waiting),
+        this.clock.today(),
+      ),
       children: childrenOf(plan),
       question: asks ? course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] : null,
       seats: {

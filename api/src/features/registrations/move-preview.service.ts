@@ -10,9 +10,11 @@ import {
   type Payment,
 } from '@feria/shared';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../core/clock.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { recipientsOf } from './registration-mails.js';
+import { presentSentence } from './present-today.js';
 import { moveUpSentence } from './removal-preview.service.js';
 import {
   MoveRegistration,
@@ -27,6 +29,7 @@ export class MovePreviews {
   constructor(
     private readonly dataSource: DataSource,
     private readonly moving: MoveRegistration,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404; 422 for an unknown week or a day type that it does not offer */
@@ -39,7 +42,11 @@ export class MovePreviews {
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
     const refusal = plan.refusal === null ? null : refusalOf(plan);
     const consequences = refusal ? [] : [placeSentence(plan), ...moneySentences(plan)];
-    if (!refusal && !registration.is_waiting) consequences.push(await moveUpSentence(manager, moves));
+    if (!refusal && !registration.is_waiting) {
+      const present = await presentSentence(manager, [registration], this.clock.today());
+      if (present) consequences.unshift(present);
+      consequences.push(await moveUpSentence(manager, moves));
+    }
     if (!refusal && course.id !== mailed.course.id && course.custom_field) {
       const label = course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
       consequences.push(t('registration.move.other_question', { label }));

@@ -2,6 +2,7 @@ import { daysBetween, type IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { insertRows } from '../../core/database/insert-rows.js';
+import { noteEndedPlaces } from '../attendance/place-ended.js';
 import { ChildDayEntity } from './child-day.entity.js';
 import type { Days } from './domain/seats.js';
 import { bookFee, transfer, type Booked } from './ledger/ledger.js';
@@ -78,7 +79,7 @@ export class DaysTaken extends Error {
 
 /** A registration to remove; cents. */
 export interface RemovedRegistration {
-  registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id' | 'booked_by'>;
+  registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id' | 'booked_by' | 'is_waiting'>;
   /** The amount that becomes credit. */
   refund: number;
   /** What is owed in place of the price; what is not refunded pays it. */
@@ -88,7 +89,7 @@ export interface RemovedRegistration {
 /**
  * Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays, and what was paid becomes
  * credit of who pays (product.md#the-ledger). A child without parents has no credit: there the money stays where it is. A fee is
- * owed from then on (product.md#cancellation).
+ * owed from then on (product.md#cancellation). A child that is on site today becomes an open point.
  */
 export async function removeRegistrations(
   manager: EntityManager,
@@ -109,6 +110,8 @@ export async function removeRegistrations(
     at,
   );
   await bookFees(manager, removed, at);
+  const places = removed.flatMap(({ registration }) => (registration.is_waiting ? [] : [registration]));
+  await noteEndedPlaces(manager, places, { userId, at });
   await bumpVersions(
     manager,
     removed.map(({ registration }) => registration.course_week_id),

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatEuros, recordLabel, toEuros, type DeletePreview } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
 import { childNames } from '../people/child.queries.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import type { Move } from './domain/seats.js';
+import { presentSentence } from './present-today.js';
 import { recipientsOf } from './registration-mails.js';
 import { RegistrationEntity } from './registration.entity.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
@@ -14,6 +16,7 @@ export class RemovalPreview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly removal: RemoveRegistration,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404 */
@@ -24,6 +27,9 @@ export class RemovalPreview {
     const consequences = registration.is_waiting
       ? [t('registration.preview.leaves_queue')]
       : [refundSentence(refund)];
+    const places = registration.is_waiting ? [] : [registration];
+    const present = await presentSentence(manager, places, this.clock.today());
+    if (present) consequences.unshift(present);
     if (freesSeat) consequences.push(await moveUpSentence(manager, moves));
     if (readers.length === 0) consequences.push(t('registration.preview.nobody_mailed'));
     const language = currentLanguage();

@@ -37,9 +37,11 @@ export class RolesController {
 
   @Get(':id')
   @RequirePermission('role.update')
-  @ApiOperation({ summary: 'One role with its permissions and those who hold it' })
-  get(@Id() id: number): Promise<RoleDetail> {
-    return this.roles.read(id);
+  @ApiOperation({
+    summary: 'One role with its permissions, and with those who hold it for who may list users',
+  })
+  get(@Id() id: number, @CurrentUser() reader: CurrentUserData): Promise<RoleDetail> {
+    return this.roles.read(id, reader);
   }
 
   @Post()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   ASSIGNED_PERMISSION,
+  can,
   isPermission,
   mayActOn,
   notGrantable,
@@ -78,22 +79,15 @@ export class RolesService {
   }
 
   /**
-   * A role with those who hold it, by name.
+   * A role, with those who hold it, by name, for readers who may list users.
    * @throws AppError 404
    */
-  async read(id: number, manager = this.dataSource.manager): Promise<RoleDetail> {
+  async read(id: number, reader: Actor, manager = this.dataSource.manager): Promise<RoleDetail> {
     const [record] = await present(manager, await manager.findBy(RoleEntity, { id }));
     if (!record) throw notFound();
-    const users = await manager
-      .createQueryBuilder(UserEntity, 'account')
-      .innerJoin('account.roleLinks', 'held', 'held.role_id = :id', { id })
-      .select(['account.id', 'account.name', 'account.email'])
-      .orderBy(sortKeyColumn('account.name'), 'ASC')
-      .addOrderBy('account.id', 'ASC')
-      .getMany();
     return {
       ...record,
-      assigned_users: users.map(({ id, name, email }) => ({ id, name, email })),
+      assigned_users: can(reader, 'user.index') ? await holdersOf(manager, id) : null,
       version: versionOfRecord(definition, record),
     };
   }
@@ -110,7 +104,7 @@ export class RolesService {
           ...{ action: 'create', resource: definition.name, recordId: id },
           ...differenceOf(definition.name, null, { ...wanted }),
         });
-        return this.read(id, manager);
+        return this.read(id, actor, manager);
       }),
     );
   }
@@ -154,7 +148,7 @@ export class RolesService {
           ...{ action: 'update', resource: definition.name, recordId: id },
           ...differenceOf(definition.name, before, { ...wanted }),
         });
-        return this.read(id, manager);
+        return this.read(id, actor, manager);
       }),
     );
   }
@@ -284,4 +278,19 @@ async function present(manager: EntityManager, roles: RoleEntity[]): Promise<Rol
       .sort(),
     users_count: Number(counts.find(({ role_id }) => role_id === id)?.users ?? 0),
   }));
+}
+
+/** Who holds a role, by name. */
+async function holdersOf(
+  manager: EntityManager,
+  id: number,
+): Promise<NonNullable<RoleDetail['assigned_users']>> {
+  const users = await manager
+    .createQueryBuilder(UserEntity, 'account')
+    .innerJoin('account.roleLinks', 'held', 'held.role_id = :id', { id })
+    .select(['account.id', 'account.name', 'account.email'])
+    .orderBy(sortKeyColumn('account.name'), 'ASC')
+    .addOrderBy('account.id', 'ASC')
+    .getMany();
+  return users.map(({ id: userId, name, email }) => ({ id: userId, name, email }));
 }

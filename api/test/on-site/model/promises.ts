@@ -38,10 +38,16 @@ export async function checkPromises(world: World): Promise<void> {
   const rows = await manager.findBy(AttendanceEntity, { child_id: In(world.people.children) });
   const all = await manager.findBy(AttendanceChangeEntity, { attendance_id: In(rows.map(({ id }) => id)) });
   expect(all.filter(({ id }) => !ids.includes(id))).toEqual([]);
-  expect(await manager.countBy(AttendanceIssueEntity, { child_id: In(world.people.children) })).toBe(
-    issues.length,
-  );
-  for (const row of rows) checkDay(world, row, applied);
+  const points = await manager.findBy(AttendanceIssueEntity, { child_id: In(world.people.children) });
+  const ended = points.filter(({ reason }) => reason === 'place_ended');
+  expect(points.length).toBe(issues.length + ended.length);
+  for (const row of rows) {
+    checkDay(world, row, applied);
+    checkInSight(world, row, ended);
+  }
+  // And of no child that has its place.
+  const { places } = world.moments.at(-1)!;
+  for (const { child_id } of ended) expect(places[world.people.children.indexOf(child_id)]).toBe(false);
 }
 
 /** What is on the day comes from marks, and what is not there any more was replaced by who had seen it. */
@@ -92,6 +98,23 @@ function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<stri
   // Not before it is, and nobody leaves tomorrow.
   for (const time of [row.arrived_at, row.left_at, row.changed_at])
     if (time) expect(time.getTime()).toBeLessThanOrEqual(world.now);
+}
+
+/**
+ * A child that is there without its place stands as a point, open or closed by somebody. One that was moved may have been marked by the
+ * office in its other week.
+ */
+function checkInSight(world: World, row: AttendanceEntity, ended: readonly AttendanceIssueEntity[]): void {
+  if (row.status !== 'present' || row.left_at !== null) return;
+  const child = world.people.children.indexOf(row.child_id);
+  const { places, moved } = world.moments.at(-1)!;
+  if (places[child]) return;
+  const byOffice = world.made.some(
+    ({ mark, phone }) => mark.child_id === row.child_id && phone === PHONES - 1,
+  );
+  if (moved[child] && byOffice) return;
+  const point = ended.find(({ child_id }) => child_id === row.child_id);
+  expect(point).toMatchObject({ course_week_id: world.people.weeks[0].id, date: row.date });
 }
 
 /** Who was entitled when it was made, or is when it arrives, is not told otherwise; who was neither gets a point that says why. */

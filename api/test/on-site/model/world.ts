@@ -263,7 +263,12 @@ export class World {
     if (!issue) return;
     const user = this.userOf(this.phones[PHONES - 1]!);
     const issues = app.app.get(AttendanceIssues);
-    await (restore ? issues.restore(issue.id, user) : issues.close(issue.id, null, user));
-    if (restore) this.restored.add(issue.change_id);
+    if (!restore || issue.reason === 'place_ended') {
+      await issues.close(issue.id, null, user);
+      return;
+    }
+    const shown = (await issues.list({ date: MONDAY, weekId: null }, user)).find(({ id }) => id === issue.id);
+    await issues.restore(issue.id, shown!.version!, user);
+    this.restored.add(issue.change_id);
   }
 }

@@ -18,6 +18,7 @@ import {
   AttendanceChangeEntity,
   AttendanceEntity,
 } from '../../../src/features/attendance/attendance.entity.js';
+import { HeadcountChildEntity, HeadcountEntity } from '../../../src/features/attendance/headcount.entity.js';
 import { PlzChangeEntity } from '../../../src/features/registrations/plz-change.entity.js';
 import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
 import {
@@ -243,8 +244,14 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
   await manager.insert(AttendanceIssueEntity, {
     ...{ child_id, course_week_id: weekId, week_group_id, date: '2026-03-02', change_id: randomUUID() },
     ...{ reason: 'no_place', state: 'closed', made_at: at, received_at: at, settled_reason: name },
+    replaced: JSON.stringify({ note: name }),
     ...{ fields: JSON.stringify({ note: name }), seen: JSON.stringify({ left_with: name }) },
   });
+  const { id: headcount_id } = await manager.save(HeadcountEntity, {
+    ...{ id: randomUUID(), course_week_id: weekId, date: '2026-03-02', number: 1, expected: 1 },
+    ...{ week_group_id: null, user_id: null, counted_at: at, received_at: at },
+  });
+  await manager.insert(HeadcountChildEntity, { headcount_id, child_id });
   await manager.insert(AssignmentEventEntity, { course_week_id: weekId, week_group_id, child_id, at });
   return id;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
+  type AttendanceStatus,
   type AuditChange,
   type AuditEntry,
   type AuditName,
@@ -11,7 +12,7 @@ import {
   shownRole,
 } from '@feria/shared';
 import type { Field, RowsField } from '@feria/shared/resources/fields';
-import { kindOfCall, numbersOfRow } from '@feria/shared/resources/logged';
+import { kindOfCall, LOGGED_ATTENDANCE, numbersOfRow } from '@feria/shared/resources/logged';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../i18n';
@@ -169,6 +170,7 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
       return formatEuros(Number(value));
     case 'enum':
       if (value === 'full_day' || value === 'half_day') return text(`day_type.${value}`);
+      if (kind?.name === LOGGED_ATTENDANCE) return text(`presence.${value as AttendanceStatus}`);
       return labelOf(String(value));
     default:
       return String(value);

@@ -157,6 +157,11 @@ function Consequences({ preview }: { preview: WeekCancelPreview }) {
     : [text('weeks.cancel.nobody')];
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
+      {preview.present_today !== null && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {preview.present_today}
+        </Alert>
+      )}
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
         {[...sentences, text('weeks.cancel.stays')].map((sentence) => (
           <li key={sentence}>{sentence}</li>

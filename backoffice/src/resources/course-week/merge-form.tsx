@@ -157,6 +157,11 @@ function Consequences({ preview }: { preview: WeekMergePreview }) {
   }
   return (
     <Box component="section" aria-labelledby={id} sx={{ overflowWrap: 'anywhere' }}>
+      {preview.present_today !== null && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {preview.present_today}
+        </Alert>
+      )}
       <Typography id={id} variant="subtitle2" component="h3">
         {text('weeks.merge.consequences')}
       </Typography>

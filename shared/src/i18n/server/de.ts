@@ -292,6 +292,8 @@ export const de = {
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
+      present_today:
+        'Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo das Kind ist. |||| Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo die Kinder sind.',
     },
     give_place: {
       has_seat: 'Das Kind hat schon einen festen Platz.',
@@ -474,6 +476,17 @@ export const de = {
       '%{guardian} hat Ihre Einladung am %{date} um %{time} Uhr angenommen und hat ab jetzt Zugang zu: %{children}. Ihre Adresse, Ihre Notfallkontakte und Ihre Anmerkungen bleiben für diese Person unsichtbar.',
     guardian_accepted_note:
       'In „Meine Familie“ können Sie den Zugang jederzeit beenden. Wenn Sie damit nicht gerechnet haben, melden Sie sich bitte sofort beim Büro.',
+    pickup_changed_subject: 'Wer Ihr Kind abholen darf',
+    pickup_changed_text:
+      'die Liste der Personen, die %{children} abholen dürfen, wurde am %{date} um %{time} Uhr geändert. Neu: %{added}. Nicht mehr dabei: %{removed}.',
+    pickup_added_text:
+      'auf der Liste der Personen, die %{children} abholen dürfen, steht seit %{date} um %{time} Uhr neu: %{added}.',
+    pickup_removed_text:
+      'auf der Liste der Personen, die %{children} abholen dürfen, steht seit %{date} um %{time} Uhr nicht mehr: %{removed}.',
+    pickup_changed_by_parent:
+      'Eingetragen hat das ein anderer Elternteil. Die Namen sind gekürzt; in „Meine Familie“ sehen und ändern Sie die ganze Liste.',
+    pickup_changed_by_office:
+      'Eingetragen hat das das Büro. Die Namen sind gekürzt; in „Meine Familie“ sehen und ändern Sie die ganze Liste.',
     guardian_ended_subject: 'Ihr gemeinsamer Zugang zu „Meine Familie“',
     guardian_ended_text:
       'Ihr Zugang als eingeladene erziehungsberechtigte Person wurde am %{date} um %{time} Uhr beendet. Er betraf: %{children}.',
@@ -755,7 +768,11 @@ export const de = {
       no_place: 'Das Kind hatte zu dieser Zeit keinen Platz mehr in der Woche.',
       not_leading: 'Wer das eingetragen hat, leitete das Kind zu dieser Zeit nicht.',
       week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
+      place_ended: 'Der Platz des Kindes endete, während es da war.',
     },
+    day_changed: 'Der Tag dieses Kindes hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+    not_restorable:
+      'Hier gibt es keinen Eintrag, der übernommen werden könnte. Der Punkt lässt sich nur abschließen.',
   },
   bank_match: {
     reference: 'Zahlungsreferenz %{reference}',

@@ -289,6 +289,8 @@ export const en: SameKeys<typeof de> = {
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+      present_today:
+        'Marked as present today, and on no list of the week any more afterwards: %{names}. It becomes an open point. Please ask the leaders where the child is. |||| Marked as present today, and on no list of the week any more afterwards: %{names}. They become open points. Please ask the leaders where the children are.',
     },
     give_place: {
       has_seat: 'The child has a sure place already.',
@@ -464,6 +466,17 @@ export const en: SameKeys<typeof de> = {
       '%{guardian} accepted your invitation on %{date} at %{time} and now has access to: %{children}. Your address, your emergency contacts and your comments stay hidden from this person.',
     guardian_accepted_note:
       'You can end the access in “My family” at any time. If you did not expect this, please contact the office at once.',
+    pickup_changed_subject: 'Who may pick up your child',
+    pickup_changed_text:
+      'the list of who may pick up %{children} was changed on %{date} at %{time}. New: %{added}. No longer on it: %{removed}.',
+    pickup_added_text:
+      'the list of who may pick up %{children} has a new name since %{date} at %{time}: %{added}.',
+    pickup_removed_text:
+      'the list of who may pick up %{children} lacks a name since %{date} at %{time}: %{removed}.',
+    pickup_changed_by_parent:
+      'Another parent changed it. The names are shortened; the whole list is in “My family”, where you can change it.',
+    pickup_changed_by_office:
+      'The office changed it. The names are shortened; the whole list is in “My family”, where you can change it.',
     guardian_ended_subject: 'Your shared access to “My family”',
     guardian_ended_text:
       'Your access as an invited guardian was ended on %{date} at %{time}. It was for: %{children}.',
@@ -728,7 +741,10 @@ export const en: SameKeys<typeof de> = {
       no_place: 'The child had no place in the week any more at that time.',
       not_leading: 'Whoever marked this did not lead the child at that time.',
       week_over: 'It arrived only after the week was over.',
+      place_ended: 'The child’s place ended while it was there.',
     },
+    day_changed: 'The day of this child has changed meanwhile. Please look at it again.',
+    not_restorable: 'There is no mark to be applied. The point can only be closed.',
   },
   bank_match: {
     reference: 'Payment reference %{reference}',

@@ -293,6 +293,8 @@ export const it: SameKeys<typeof de> = {
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
+      present_today:
+        'Oggi risulta presente e poi non sarà più in nessun elenco della settimana: %{names}. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti e poi non saranno più in nessun elenco della settimana: %{names}. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
     },
     give_place: {
       has_seat: 'Il bambino ha già un posto sicuro.',
@@ -474,6 +476,17 @@ export const it: SameKeys<typeof de> = {
       '%{guardian} ha accettato il Suo invito il %{date} alle ore %{time} e da ora ha accesso ai dati di: %{children}. Il Suo indirizzo, i Suoi contatti di emergenza e le Sue osservazioni restano invisibili a questa persona.',
     guardian_accepted_note:
       'In «La mia famiglia» può revocare l’accesso in qualsiasi momento. Se non se lo aspettava, si rivolga subito all’ufficio.',
+    pickup_changed_subject: 'Chi può venire a prendere Suo figlio',
+    pickup_changed_text:
+      'l’elenco delle persone che possono venire a prendere %{children} è stato modificato il %{date} alle %{time}. Nuovi: %{added}. Non più presenti: %{removed}.',
+    pickup_added_text:
+      'nell’elenco delle persone che possono venire a prendere %{children} dal %{date} alle %{time} c’è anche: %{added}.',
+    pickup_removed_text:
+      'nell’elenco delle persone che possono venire a prendere %{children} dal %{date} alle %{time} non c’è più: %{removed}.',
+    pickup_changed_by_parent:
+      'La modifica è di un altro genitore. I nomi sono abbreviati; in «La mia famiglia» vede e modifica l’elenco completo.',
+    pickup_changed_by_office:
+      'La modifica è dell’ufficio. I nomi sono abbreviati; in «La mia famiglia» vede e modifica l’elenco completo.',
     guardian_ended_subject: 'Il Suo accesso condiviso a «La mia famiglia»',
     guardian_ended_text:
       'il Suo accesso come genitore o tutore su invito è stato revocato il %{date} alle ore %{time}. Riguardava: %{children}.',
@@ -744,7 +757,10 @@ export const it: SameKeys<typeof de> = {
       no_place: 'A quell’ora il bambino non aveva più un posto nella settimana.',
       not_leading: 'Chi l’ha registrato a quell’ora non seguiva il bambino.',
       week_over: 'La registrazione è arrivata solo a settimana finita.',
+      place_ended: 'Il posto del bambino è finito mentre era presente.',
     },
+    day_changed: 'Nel frattempo la giornata di questo bambino è cambiata. La guardi ancora una volta.',
+    not_restorable: 'Qui non c’è una registrazione da riprendere. Il punto si può solo chiudere.',
   },
   bank_match: {
     reference: 'Riferimento di pagamento %{reference}',

@@ -15,6 +15,7 @@ import { alternativesFor } from '../domain/alternatives.js';
 import { countFamilies } from '../domain/families.js';
 import type { Move } from '../domain/seats.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
+import { presentSentence } from '../present-today.js';
 import { loadForMail, recipientsOf, type MailedRegistration } from '../registration-mails.js';
 import { removeRegistrations } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -65,6 +66,11 @@ export class CancelWeek {
     return {
       ...(await this.figures(manager, ending, moves)),
       refusal: refusal && t(refusal),
+      present_today: await presentSentence(
+        manager,
+        ending.registrations.filter(({ is_waiting }) => !is_waiting),
+        this.clock.today(),
+      ),
       alternatives: alternativesFor(children, offers).map(({ week: offer, children: suited }) => ({
         ...{ id: offer.id, name: offer.name, name_it: offer.name_it, from: offer.from, to: offer.to },
         course: { id: offer.course.id, name: offer.course.name, name_it: offer.course.name_it },

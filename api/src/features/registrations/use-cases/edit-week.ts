@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { romeDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { ValidationErrors } from '../../../core/http/errors.js';
+import { Clock } from '../../../core/clock.js';
+import { noteEndedDay } from '../../attendance/place-ended.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { childrenWithSeat, lockAffectedWeeks, lockWeeks, weeksWaitedFor } from '../locking.js';
 import { takeDays } from '../registration-records.js';
@@ -16,7 +19,10 @@ import { WaitingList } from '../waiting-list/waiting-list.js';
  */
 @Injectable()
 export class EditWeek {
-  constructor(private readonly waitingList: WaitingList) {}
+  constructor(
+    private readonly waitingList: WaitingList,
+    private readonly clock: Clock,
+  ) {}
 
   /** Locks the week, and the weeks in which the children who hold its seats wait. Call it before the week is read. */
   async lock(manager: EntityManager, weekId: number): Promise<void> {
@@ -42,7 +48,7 @@ export class EditWeek {
       select: { id: true, child_id: true },
       where: { course_week_id: changed.id, is_waiting: false },
     });
-    if (confirmed.length) await this.moveDays(manager, changed, confirmed);
+    if (confirmed.length) await this.moveDays(manager, changed, confirmed, userId);
     const weeks = await lockWeeks(manager, await this.weekAndQueues(manager, changed));
     await this.waitingList.fill(manager, weeks, userId);
   }
@@ -51,6 +57,7 @@ export class EditWeek {
     manager: EntityManager,
     changed: CourseWeekEntity,
     confirmed: readonly RegistrationEntity[],
+    userId: number | null,
   ): Promise<void> {
     const ids = confirmed.map(({ id }) => id);
     const present = await manager
@@ -65,6 +72,13 @@ export class EditWeek {
       manager,
       confirmed.map(({ id, child_id }) => ({ registrationId: id, childId: child_id, days: changed })),
     );
+    const at = this.clock.now();
+    const today = romeDate(at);
+    const had = present?.first && present.last && present.first <= today && today <= present.last;
+    const has = changed.from <= today && today <= changed.to;
+    if (!had || has) return;
+    const places = confirmed.map(({ child_id }) => ({ child_id, course_week_id: changed.id }));
+    await noteEndedDay(manager, places, { userId, at });
   }
 
   private async affectedWeeks(manager: EntityManager, weekId: number): Promise<number[]> {

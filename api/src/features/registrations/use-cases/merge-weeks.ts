@@ -8,6 +8,7 @@ import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../../core/http/errors.js';
 import { t } from '../../../core/request-context.js';
 import { refuseIntoOwnWeek } from '../../access/child-access.js';
+import { noteEndedPlaces } from '../../attendance/place-ended.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
@@ -199,6 +200,7 @@ export class MergeWeeks {
       })),
       now,
     );
+    await noteEndedPlaces(manager, confirmed, { userId, at: now });
   }
 }
 

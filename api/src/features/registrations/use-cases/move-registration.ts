@@ -10,6 +10,7 @@ import { AppError, invalidField, notFound, type Message } from '../../../core/ht
 import { currentLanguage } from '../../../core/request-context.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
+import { noteEndedPlaces } from '../../attendance/place-ended.js';
 import { refuseIntoOwnWeek } from '../../access/child-access.js';
 import { ChildEntity } from '../../people/child.entity.js';
 import { nameIn } from '../booking-batch/decide.js';
@@ -221,6 +222,7 @@ export class MoveRegistration {
       ],
       now,
     );
+    if (!registration.is_waiting) await noteEndedPlaces(manager, [registration], { userId, at: now });
     if (!(mail ?? mailDefault)) return;
     const { course, courseWeek } = mailed;
     const after = (await loadForMail(manager, [id])).map((moved) => ({

@@ -110,7 +110,7 @@ function planPoints(
   });
   const point = {
     ...{ course_week_id: week.id, week_group_id: null, date, user_id: leader, state: 'open' as const },
-    ...{ settled_at: null, settled_by: null, settled_reason: null },
+    ...{ settled_at: null, settled_by: null, settled_reason: null, replaced: null },
   };
   const nothing = { status: null, arrived_at: null, left_at: null, left_with: null };
   plan.openPoints.push(

@@ -26,11 +26,16 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
   const [closing, setClosing] = useState(false);
   const name = `${point.child.first_name} ${point.child.last_name}`;
   const who = (user: WeekLeader | null): string => user?.name ?? words('somebody');
+  const isEnded = point.reason === 'place_ended';
   const settle = async (action: 'restore' | 'close', reason?: string): Promise<void> => {
     setBusy(true);
     try {
       const params = { id: point.id };
-      if (action === 'restore') await api('POST', `${OFFICE_API.attendanceIssues}/{id}/restore`, { params });
+      if (action === 'restore')
+        await api('POST', `${OFFICE_API.attendanceIssues}/{id}/restore`, {
+          params,
+          body: { version: point.version ?? '' },
+        });
       else
         await api('POST', `${OFFICE_API.attendanceIssues}/{id}/close`, {
           params,
@@ -59,17 +64,25 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
         )}
       </Typography>
       <Box component="dl" sx={{ m: 0, my: 1, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
-        <dt>{words('what')}</dt>
+        <dt>{words(isEnded ? 'then' : 'what')}</dt>
         <dd>{markText(point.mark, words)}</dd>
         <dt>{words('now')}</dt>
         <dd>{dayText(point.attendance, words)}</dd>
-        <dt>{words('why')}</dt>
+        {point.replaced && (
+          <>
+            <dt>{words('replaced')}</dt>
+            <dd>{dayText(point.replaced, words)}</dd>
+          </>
+        )}
+        <dt>{words(isEnded ? 'why_open' : 'why')}</dt>
         <dd>{words(`reasons.${point.reason}`)}</dd>
       </Box>
       <Typography variant="body2">
-        {words('made', { at: formatInstant(point.made_at), who: who(point.made_by) })}
+        {words(isEnded ? 'ended' : 'made', { at: formatInstant(point.made_at), who: who(point.made_by) })}
       </Typography>
-      <Typography variant="body2">{words('received', { at: formatInstant(point.received_at) })}</Typography>
+      {!isEnded && (
+        <Typography variant="body2">{words('received', { at: formatInstant(point.received_at) })}</Typography>
+      )}
       {!isOpen && (
         <Typography variant="body2">
           {words(point.state === 'restored' ? 'restored_by' : 'closed_by', {

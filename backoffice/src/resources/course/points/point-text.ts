@@ -21,7 +21,7 @@ export function markText(mark: AttendanceIssue['mark'] | AttendanceRecord, words
 }
 
 /** What stands of a day now: fields that are empty are not told. */
-export function dayText(day: AttendanceRecord | null, words: Words): string {
+export function dayText(day: AttendanceIssue['mark'] | AttendanceRecord | null, words: Words): string {
   const filled = Object.entries(day ?? {}).filter(([, value]) => value !== null);
   return markText(Object.fromEntries(filled), words) || words('nothing_yet');
 }

@@ -1,0 +1,178 @@
+import { romeDate, type IsoDate } from '@feria/shared';
+import { randomUUID } from 'node:crypto';
+import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { lockRowsToChange } from '../../core/database/locks.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
+import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
+import { AttendanceIssueEntity } from './attendance-issue.entity.js';
+import { AttendanceEntity } from './attendance.entity.js';
+
+/** The confirmed place of a child in a week. */
+export interface PlaceInWeek {
+  child_id: number;
+  course_week_id: number;
+}
+
+/** Who ended a place (`null`: the server, or nobody knows), and when. */
+interface Ending {
+  userId: number | null;
+  at: Date;
+}
+
+type Present = Pick<AttendanceEntity, 'status' | 'arrived_at' | 'left_at'>;
+
+/** A day on which a child is there without its place. */
+export interface EndedDay extends PlaceInWeek {
+  date: IsoDate;
+  /** What stands there. */
+  day: Present;
+}
+
+/** Whether a day says that the child is there and has not left. */
+export function isThere({
+  status,
+  left_at,
+}: {
+  status: AttendanceEntity['status'];
+  left_at: Date | string | null;
+}): boolean {
+  return status === 'present' && left_at === null;
+}
+
+/**
+ * Keeps children in sight whose places end while they are there: without a place they stand on no list, so each becomes an open point
+ * (product.md#open-points). To be called in the transaction that ends the places, with their weeks locked.
+ * @param by only the day of that instant in Rome counts
+ */
+export async function noteEndedPlaces(
+  manager: EntityManager,
+  ended: readonly PlaceInWeek[],
+  by: Ending,
+): Promise<void> {
+  await noteEndedDay(manager, await runningOn(manager, ended, romeDate(by.at)), by);
+}
+
+/** The same of places that had the day of that instant until now, whatever the days of their weeks are. */
+export async function noteEndedDay(
+  manager: EntityManager,
+  ended: readonly PlaceInWeek[],
+  by: Ending,
+): Promise<void> {
+  const date = romeDate(by.at);
+  // A day that nobody has marked has no row. Who inserts one waits for the lock of the week, and then finds that the place is gone.
+  const found = await manager.find(AttendanceEntity, {
+    select: { id: true },
+    where: { child_id: In(childrenOf(ended)), date },
+  });
+  const days = await lockRowsToChange(
+    manager,
+    AttendanceEntity,
+    found.map(({ id }) => id),
+  );
+  const there = new Map(days.filter(isThere).map((day) => [day.child_id, day]));
+  await raisePoints(
+    manager,
+    ended.flatMap(({ child_id, course_week_id }) => {
+      const day = there.get(child_id);
+      return day ? [{ child_id, course_week_id, date, day, by }] : [];
+    }),
+  );
+}
+
+/**
+ * The same for marks that arrive when the place is gone, and say that the child is there. The days must be locked.
+ * @param at when they arrived; who ended the place, and when, tells the history of the registrations
+ */
+export async function noteThereWithoutPlace(
+  manager: EntityManager,
+  days: readonly EndedDay[],
+  at: Date,
+): Promise<void> {
+  if (days.length === 0) return;
+  const events = await manager.find(RegistrationEventEntity, {
+    where: { child_id: In(childrenOf(days)), kind: In(['removed', 'moved']) },
+    order: { id: 'DESC' },
+  });
+  await raisePoints(
+    manager,
+    days.map((day) => {
+      const event = events.find(
+        ({ child_id, kind, course_week_id, from_course_week_id }) =>
+          child_id === day.child_id &&
+          (kind === 'moved' ? from_course_week_id : course_week_id) === day.course_week_id,
+      );
+      return { ...day, by: { userId: event?.user_id ?? null, at: event?.at ?? at } };
+    }),
+  );
+}
+
+/** Of the places those whose children are marked as present on a day and have not left; two statements. */
+export async function presentOn(
+  manager: EntityManager,
+  places: readonly PlaceInWeek[],
+  date: IsoDate,
+): Promise<PlaceInWeek[]> {
+  const running = await runningOn(manager, places, date);
+  if (running.length === 0) return [];
+  const days = await manager.findBy(AttendanceEntity, { child_id: In(childrenOf(running)), date });
+  const there = new Set(days.filter(isThere).map(({ child_id }) => child_id));
+  return running.filter(({ child_id }) => there.has(child_id));
+}
+
+/** Those in weeks that have the day. */
+async function runningOn(
+  manager: EntityManager,
+  places: readonly PlaceInWeek[],
+  date: IsoDate,
+): Promise<PlaceInWeek[]> {
+  if (places.length === 0) return [];
+  const weeks = await manager.find(CourseWeekEntity, {
+    select: { id: true },
+    where: {
+      ...{ id: In([...new Set(places.map(({ course_week_id }) => course_week_id))]) },
+      ...{ from: LessThanOrEqual(date), to: MoreThanOrEqual(date) },
+    },
+  });
+  const ids = new Set(weeks.map(({ id }) => id));
+  return places.filter(({ course_week_id }) => ids.has(course_week_id));
+}
+
+/** One open point for each child, week and day. */
+async function raisePoints(
+  manager: EntityManager,
+  ended: readonly (EndedDay & { by: Ending })[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  const child_id = In(childrenOf(ended));
+  const open = await manager.findBy(AttendanceIssueEntity, {
+    ...{ child_id, reason: 'place_ended', state: 'open' },
+  });
+  const members = await manager.findBy(WeekGroupChildEntity, { child_id });
+  const isOpen = (day: EndedDay): boolean =>
+    open.some(
+      (point) =>
+        point.child_id === day.child_id &&
+        point.course_week_id === day.course_week_id &&
+        point.date === day.date,
+    );
+  const groupOf = (place: PlaceInWeek): number | null =>
+    members.find((row) => row.child_id === place.child_id && row.course_week_id === place.course_week_id)
+      ?.week_group_id ?? null;
+  await manager.insert(
+    AttendanceIssueEntity,
+    ended
+      .filter((day) => !isOpen(day))
+      .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by }) => ({
+        ...{ change_id: randomUUID(), child_id: child, course_week_id, date, seen: null },
+        week_group_id: groupOf({ child_id: child, course_week_id }),
+        ...{ reason: 'place_ended' as const, state: 'open' as const },
+        fields: JSON.stringify({ status, arrived_at }),
+        ...{ made_at: by.at, received_at: by.at, user_id: by.userId },
+      })),
+  );
+}
+
+function childrenOf(places: readonly PlaceInWeek[]): number[] {
+  return [...new Set(places.map(({ child_id }) => child_id))];
+}

@@ -1,0 +1,246 @@
+import type { DeletePreview, MovePreview, WeekCancelPreview, WeekMergePreview } from '@feria/shared';
+import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import {
+  createQuietApp,
+  editWeek,
+  merge,
+  move,
+  office as officeOf,
+  remove,
+  travel,
+} from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { someStaff, type Staff } from '../support/builders.js';
+import {
+  childOf,
+  dayOf,
+  issuesOf,
+  MONDAY,
+  Phone,
+  saveGroups,
+  send,
+  settlePoint,
+  someGroup,
+  somePlaceIn,
+  someWeekOnSite,
+} from './support.js';
+
+/* A child whose place ends while it is there stays in sight, as an open point (product.md#open-points). */
+
+let app: TestApp;
+let office: Staff;
+let week: CourseWeekEntity;
+let child: ChildEntity;
+let leader: Staff;
+let phone: Phone;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(async () => {
+  await travel(app, '2026-07-06T07:00:00Z');
+  office = await officeOf(app);
+  week = await someWeekOnSite(app);
+  child = await somePlaceIn(app, week);
+  leader = await someStaff(app, 'Project leader');
+  await saveGroups(app, office, week, { leaders: [leader.id] });
+  phone = new Phone();
+});
+afterAll(() => app.close());
+
+const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
+const there = { status: 'present', arrived_at: at('06:00') };
+const arrive = (of: { id: number } = child) => send(app, leader, phone.mark(of, there));
+/** A mark that was made when the leader had been named, before the place ended. */
+const early = { ...there, changed_at: at('07:30') };
+const registrationOf = async (of: { id: number }, is_waiting = false): Promise<number> => {
+  const where = { child_id: of.id, is_waiting };
+  return (await app.dataSource.manager.findOneByOrFail(RegistrationEntity, where)).id;
+};
+const cancel = async (of: { id: number } = child) => remove(app, await registrationOf(of), 'staff');
+const pointsOf = (user: Staff) => issuesOf(app, user, { course_week_id: week.id });
+
+describe('a child that is there becomes a point when', () => {
+  it.each([
+    ['its registration is cancelled', () => cancel()],
+    [
+      'it is moved to another week',
+      async () => move(app, await registrationOf(child), await someWeekOnSite(app)),
+    ],
+    ['its week is merged into another', async () => merge(app, week, await someWeekOnSite(app))],
+    ['its week is cancelled', () => app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({})],
+    [
+      'its week loses the day',
+      async () => {
+        const registration_id = await registrationOf(child);
+        const days = ['2026-07-06', '2026-07-07', '2026-07-08', '2026-07-09', '2026-07-10'];
+        await app.dataSource.manager.insert(
+          ChildDayEntity,
+          days.map((date) => ({ child_id: child.id, date, registration_id })),
+        );
+        return editWeek(app, week, { from: '2026-07-07' });
+      },
+    ],
+  ])('%s', async (_, end) => {
+    await arrive();
+    app.clock.set(at('08:00'));
+    const answer = await end();
+    if ('status' in answer) expect([200, 201]).toContain(answer.status);
+    for (const reader of [leader, office])
+      expect(await pointsOf(reader)).toMatchObject([
+        {
+          ...{ state: 'open', reason: 'place_ended', date: MONDAY, may_restore: false, seen: null },
+          ...{ child: { id: child.id }, week: { id: week.id }, made_by: { id: office.id }, mark: there },
+          ...{ made_at: at('08:00'), received_at: at('08:00'), attendance: there },
+        },
+      ]);
+    expect((await dayOf(app, leader)).issues).toBe(1);
+  });
+
+  it('a mark of before arrives afterwards, and says who ended the place', async () => {
+    app.clock.set(at('08:00'));
+    await cancel();
+    app.clock.set(at('09:00'));
+    const { results } = await send(app, leader, phone.mark(child, early));
+    expect(results).toMatchObject([{ outcome: 'applied', issue_id: null }]);
+    expect(await pointsOf(leader)).toMatchObject([
+      { reason: 'place_ended', mark: there, made_by: { id: office.id }, made_at: at('08:00') },
+    ]);
+  });
+
+  it('the office restores a mark of who had no place any more', async () => {
+    app.clock.set(at('08:00'));
+    await cancel();
+    app.clock.set(at('09:00'));
+    const late = phone.mark(child, { ...there, changed_at: at('08:30') });
+    const [result] = (await send(app, leader, late)).results;
+    expect((await settlePoint(app, office, result!.issue_id!, 'restore')).status).toBe(200);
+    expect((await pointsOf(leader)).map(({ reason, state }) => [reason, state])).toEqual([
+      ['place_ended', 'open'],
+      ['no_place', 'restored'],
+    ]);
+  });
+});
+
+describe('nothing is to be cleared up of a child', () => {
+  const gone = { left_at: at('06:30'), left_with: 'alone' };
+  it.each([
+    ['that nobody has marked', () => Promise.resolve()],
+    ['that is absent', () => send(app, leader, phone.mark(child, { status: 'absent' }))],
+    ['that has left', () => send(app, leader, phone.mark(child, { ...there, ...gone }))],
+    [
+      'that was there yesterday',
+      async () => {
+        await arrive();
+        await travel(app, '2026-07-07T07:00:00Z', leader);
+      },
+    ],
+  ])('%s', async (_, before) => {
+    await before();
+    await cancel();
+    expect(await pointsOf(office)).toEqual([]);
+  });
+
+  it('that only waits in the week that it leaves', async () => {
+    await arrive();
+    const other = await someWeekOnSite(app);
+    await app.dataSource.manager.insert(RegistrationEntity, {
+      ...{ child_id: child.id, course_week_id: other.id, day_type: 'full_day' as const, price: 0 },
+      ...{
+        is_waiting: true,
+        queue_number: 1,
+        emergency_contact1_phone: '+39 1',
+        created_at: app.clock.now(),
+      },
+    });
+    await remove(app, await registrationOf(child, true), 'staff');
+    expect(await issuesOf(app, office, { course_week_id: other.id })).toEqual([]);
+  });
+
+  it('whose arrival and departure arrive together', async () => {
+    app.clock.set(at('08:00'));
+    await cancel();
+    app.clock.set(at('09:00'));
+    await send(app, leader, phone.mark(child, early), phone.mark(child, { ...early, ...gone }, there));
+    expect(await pointsOf(office)).toEqual([]);
+  });
+});
+
+it('a point is closed, and not restored', async () => {
+  await arrive();
+  await cancel();
+  const [point] = await pointsOf(leader);
+  const answer = await settlePoint(app, leader, point!.id, 'restore');
+  expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('nur abschließen')]);
+  expect(
+    (await settlePoint(app, leader, point!.id, 'close', { reason: 'abgeholt' })).body.data,
+  ).toMatchObject({
+    ...{ state: 'closed', settled_reason: 'abgeholt', settled_by: { id: leader.id } },
+  });
+});
+
+it('it is of who led the child, and the parent who gave the place back is named to who sees parents only', async () => {
+  const { leader: guide } = await someGroup(app, week, [child]);
+  const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);
+  await arrive();
+  await cancel();
+  expect(await pointsOf(guide)).toMatchObject([{ made_by: { id: office.id } }]);
+  expect(await pointsOf(foreign)).toEqual([]);
+  const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
+  expect(await pointsOf(reader)).toMatchObject([{ made_by: null }]);
+});
+
+it('a mark and a cancellation at once leave nobody out of sight', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const one = await somePlaceIn(app, week);
+    await Promise.all([arrive(one), cancel(one)]);
+    const { manager } = app.dataSource;
+    const points = await manager.findBy(AttendanceIssueEntity, { child_id: one.id });
+    // The mark was made before the cancellation, or the same instant: then it is a point by itself.
+    expect(points).toHaveLength(1);
+  }
+});
+
+describe('the office is told before', () => {
+  const SENTENCE = 'Heute als anwesend eingetragen';
+  const previewOf = async <Preview>(path: string): Promise<Preview> =>
+    (await app.as(office).get(path).expect(200)).body.data as Preview;
+
+  it('that a child whose registration is cancelled or moved is there', async () => {
+    const id = await registrationOf(child);
+    const path = `/api/peopleCourseWeekRegistration/${id}`;
+    const target = await someWeekOnSite(app);
+    const both = async () => [
+      (await previewOf<DeletePreview>(`${path}/delete-preview`)).consequences,
+      (await previewOf<MovePreview>(`${path}/move-preview?course_week_id=${target.id}`)).consequences,
+    ];
+    for (const consequences of await both()) expect(consequences.join(' ')).not.toContain(SENTENCE);
+    await arrive();
+    for (const [first] of await both()) {
+      expect(first).toContain(SENTENCE);
+      expect(first).toContain(child.last_name);
+    }
+  });
+
+  it('which children are there of a week that is cancelled or merged', async () => {
+    const target = await someWeekOnSite(app);
+    const both = async () => [
+      (await previewOf<WeekCancelPreview>(`/api/courseWeek/${week.id}/cancel-preview`)).present_today,
+      (await previewOf<WeekMergePreview>(`/api/courseWeek/${week.id}/merge-preview?into=${target.id}`))
+        .present_today,
+    ];
+    expect(await both()).toEqual([null, null]);
+    await arrive();
+    await send(app, leader, phone.mark(await somePlaceIn(app, week), { status: 'absent' }));
+    for (const sentence of await both()) expect(sentence).toContain(`${SENTENCE} und`);
+  });
+});
+
+it('the child itself stands on no list any more', async () => {
+  await arrive();
+  await cancel();
+  expect(await childOf(app, leader, child)).toBeUndefined();
+});
