@@ -51,17 +51,12 @@ export class Exchange {
   }
 
   /** Puts newer records of the server into the days. */
-  take(records: readonly AttendanceRecord[]): void {
+  private take(records: readonly AttendanceRecord[]): void {
     if (records.length === 0) return;
     const days = [...this.page.getState().days].map(
       ([date, held]) => [date, { ...held, day: withRecords(held.day, records) }] as const,
     );
     this.page.hold(new Map(days));
-  }
-
-  /** A mark of this day became an open point. */
-  expectIssues(date: IsoDate): void {
-    this.issueDates.add(date);
   }
 
   /** Health data that is in sight without a network is noted, and told the server at the next contact. */
@@ -89,11 +84,14 @@ export class Exchange {
     const kept = canKeep ? await unsentMarks(userId) : [];
     const known = new Map([...kept, ...getState().marks].map((mark) => [mark.id, mark]));
     const marks = inOrder([...known.values()].filter(({ id }) => !getState().rejected.has(id)));
-    const end = await deliver(marks, async ({ taken, rejected, records, hasIssue }) => {
+    const end = await deliver(marks, async ({ taken, rejected, records, issues }) => {
       if (canKeep) await forgetMarks(taken);
-      if (hasIssue) for (const { id, date } of marks) if (taken.has(id)) this.expectIssues(date);
+      for (const { id, date } of marks) if (issues.has(id)) this.issueDates.add(date);
       this.take(records);
-      set(withoutMarks(getState(), taken));
+      set({
+        ...withoutMarks(getState(), taken),
+        becamePoints: new Map([...getState().becamePoints, ...issues]),
+      });
       if (rejected.size > 0) {
         // Also a mark of another tab.
         const own = new Set(getState().marks.map(({ id }) => id));

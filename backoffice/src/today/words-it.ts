@@ -44,7 +44,12 @@ export const italian: SameKeys<typeof german> = {
     unsent:
       '%{smart_count} voce è su questo dispositivo e ancora da inviare. |||| %{smart_count} voci sono su questo dispositivo e ancora da inviare.',
     forbidden: 'Per questo account qui non c’è nulla da vedere.',
-    signed_out: 'Effettui l’accesso appena la rete torna.',
+    signed_out: 'Lei non ha più l’accesso aperto.',
+    gone: 'Su questo dispositivo non si legge più nulla dei bambini.',
+    left_behind:
+      '%{smart_count} voce è ancora da inviare. È cifrata su questo dispositivo e verrà inviata quando chi l’ha inserita accederà di nuovo da qui. |||| %{smart_count} voci sono ancora da inviare. Sono cifrate su questo dispositivo e verranno inviate quando chi le ha inserite accederà di nuovo da qui.',
+    log_in_later: 'Potrà accedere appena c’è rete.',
+    no_network: 'Ancora senza rete.',
     no_weeks: 'In questo giorno non c’è nessuna settimana che Le sia assegnata.',
     nobody: 'Nessuno.',
     log_in: 'Accedere',
@@ -79,8 +84,10 @@ export const italian: SameKeys<typeof german> = {
     save_note: 'Salvare la nota',
     note_saved: 'Salvata.',
     note_point: 'Nel frattempo qualcuno ha salvato un’altra nota. La Sua è tra i punti aperti.',
-    note_offline: 'Non inviata: per le note serve la rete. Il testo resta come bozza su questo dispositivo.',
-    note_draft: 'Nota ancora da inviare',
+    note_waits: 'Conservata. La nota verrà inviata appena c’è rete.',
+    note_rejected: 'Non accettata. La nota è in alto tra i punti aperti.',
+    note_draft: 'Nota ancora da salvare',
+    note_unsent: 'Nota ancora da inviare',
     note_lost: 'La memoria è piena: questo testo resta solo finché la pagina è aperta.',
     correct: 'Cambiare orari o persona',
     unkept: 'Solo sullo schermo, non salvato!',
@@ -127,6 +134,11 @@ export const italian: SameKeys<typeof german> = {
   },
   points: {
     title: '%{smart_count} punto aperto |||| %{smart_count} punti aperti',
+    fold: 'Ridurre',
+    unfold: 'Vedere',
+    new: 'Una Sua voce non vale ancora |||| %{smart_count} Sue voci non valgono ancora',
+    more: 'e un’altra |||| e altre %{smart_count}',
+    show: 'Al punto aperto |||| Ai punti aperti',
     intro: 'Queste voci sono conservate, ma non valgono finché qualcuno non decide.',
     offline: 'Potrà decidere appena c’è rete.',
     made: '%{name}, %{time}: %{mark}',
@@ -177,8 +189,8 @@ export const italian: SameKeys<typeof german> = {
     less: 'Contati %{number}, secondo l’elenco %{expected}: manca %{smart_count} bambino! |||| Contati %{number}, secondo l’elenco %{expected}: mancano %{smart_count} bambini!',
     surplus:
       'Contati %{number}, secondo l’elenco %{expected}: %{smart_count} bambino in più. |||| Contati %{number}, secondo l’elenco %{expected}: %{smart_count} bambini in più.',
-    names: 'Secondo l’elenco sono presenti:',
-    nobody: 'Secondo l’elenco non è presente nessuno.',
+    names: 'Presenti alle %{time} secondo l’elenco (%{smart_count}):',
+    nobody: 'Alle %{time} secondo l’elenco non è presente nessuno.',
     refused: 'Il conteggio non è stato accettato. %{message}',
     again: 'Contare di nuovo',
   },
@@ -189,7 +201,7 @@ export const italian: SameKeys<typeof german> = {
     unkept:
       '%{smart_count} voce non è salvata e andrà persa. |||| %{smart_count} voci non sono salvate e andranno perse.',
     notes:
-      '%{smart_count} nota non è inviata e andrà persa. |||| %{smart_count} note non sono inviate e andranno perse.',
+      '%{smart_count} nota non è salvata e andrà persa. |||| %{smart_count} note non sono salvate e andranno perse.',
     stay: 'Restare nell’account',
     leave: 'Uscire lo stesso',
   },
