@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '@feria/shared/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { logOut } from '../../shared/tools/e2e/session';
+import { ask, staffSession } from './office';
 import {
   attendanceOf,
   card,
@@ -362,3 +363,55 @@ test('a note that was typed and not saved when its day goes from the device is s
   await page.clock.runFor(61_000);
   await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.note).toBe('Knie');
 });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{ open: 'Notfall (112)', call: '112 anrufen', address: 'Adresse nicht eingetragen' },
+      hidden: 'mit diesem Konto nicht sichtbar',
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ open: 'Emergenza (112)', call: 'Chiamare il 112', address: 'Indirizzo non indicato' },
+      hidden: 'non visibile con questo account',
+    },
+  ],
+] as const)
+  test(`in ${language}: what a call to 112 asks for is there without a network; what an account may not see is named`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const day = await makeDay(page, { each: 1, change: HEALTH });
+    const [first] = day.children[0]!;
+    const { tax } = await ask<{ tax: string }>(page, `api/child/${first!.id}`);
+    await openToday(page, day.leaders[0]!, language);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    let dialog = await openChild(page, first!);
+    await dialog.getByRole('button', { name: words.open }).press('Enter');
+    await expect(dialog.getByRole('link', { name: words.call })).toHaveAttribute('href', 'tel:112');
+    const facts = dialog.getByRole('definition');
+    await expect(facts).toHaveCount(4);
+    await expect(facts.nth(0)).toContainText(words.address);
+    await expect(facts.nth(1)).toHaveText(/^\d\d\.\d\d\.\d{4}$/);
+    await expect(facts.nth(2)).toHaveText(tax);
+    await expect(facts.nth(3)).toContainText(/\w+/);
+    await expect(facts.nth(3)).not.toContainText(words.hidden);
+    await expect(dialog).toContainText('Wespenstiche');
+    await expect(dialog.getByRole('link', { name: /Oma Anna/ })).toHaveAttribute('href', 'tel:+393330000001');
+    await expectNoViolations(page);
+    expect(await storedTexts(page)).not.toContain(tax);
+
+    const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+    const kitchen = await staffSession(page, ['peopleCourseWeekRegistration.index'], 'Küche');
+    await openToday(other, { session: kitchen.session }, language);
+    dialog = await openChild(other, first!);
+    await dialog.getByRole('button', { name: words.open }).click();
+    await expect(dialog.getByRole('definition').nth(3)).toContainText(words.hidden);
+    await other.context().close();
+  });

@@ -14,6 +14,7 @@ import { telAddress } from '../resource-kit/phone-link';
 import { healthTexts, type ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { departureText } from './describe';
+import { Emergency } from './emergency';
 import { NOT_LEFT, NOTHING, type MarkedFields } from './marks';
 import { Note } from './note';
 import { timeOf } from './times';
@@ -118,6 +119,7 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
               ))}
             </Alert>
           )}
+          <Emergency view={view} />
           <Phones title={t('child.parents')} people={child.parents} />
           <Phones
             title={t('child.pickup')}

@@ -95,6 +95,18 @@ export const german = {
     by: 'eingetragen von %{name}',
     unsent: 'noch nicht gesendet',
   },
+  emergency: {
+    title: 'Notfall (112)',
+    call: '112 anrufen',
+    place: 'Hier sind wir',
+    no_address: 'Adresse nicht eingetragen',
+    birth: 'Geboren',
+    tax: 'Steuernummer',
+    home: 'Wohnt',
+    unknown: 'nicht bekannt',
+    hidden: 'mit diesem Konto nicht sichtbar, oder nicht bekannt',
+    not_kept: 'Diese Angaben fehlen noch auf diesem Gerät. Sie werden geladen, sobald es Netz gibt.',
+  },
   leave: {
     title: 'Mit wem geht %{name}?',
     alone: 'Allein',

@@ -98,6 +98,18 @@ export const italian: SameKeys<typeof german> = {
     by: 'inserito da %{name}',
     unsent: 'ancora da inviare',
   },
+  emergency: {
+    title: 'Emergenza (112)',
+    call: 'Chiamare il 112',
+    place: 'Siamo qui',
+    no_address: 'Indirizzo non indicato',
+    birth: 'Data di nascita',
+    tax: 'Codice fiscale',
+    home: 'Abita a',
+    unknown: 'non noto',
+    hidden: 'non visibile con questo account, oppure non noto',
+    not_kept: 'Questi dati mancano ancora su questo dispositivo. Verranno caricati appena c’è rete.',
+  },
   leave: {
     title: 'Con chi va via %{name}?',
     alone: 'Da solo',
