@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { AttendanceResult, SessionToken } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { signIn } from './office';
+import { signIn, signInWith } from './office';
 import { attendanceOf, makeDay, TODAY_DATE } from './support/today';
 
 /* Marks of leaders that could not be applied (product.md#open-points), as the office finds and settles them. */
@@ -100,4 +100,36 @@ test('a failure is told, and can be tried again', async ({ page }) => {
   isDown = false;
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('status').filter({ hasText: /offen/ })).toBeVisible();
+});
+
+for (const [language, words] of [
+  ['de', { title: 'Offene Punkte', ofToday: /\d+ von heute/ }],
+  ['it', { title: 'Punti aperti', ofToday: /\d+ di oggi/ }],
+] as const)
+  test(`in ${language}: the start page says how many points are open, and leads to them`, async ({
+    page,
+  }) => {
+    await makePoints(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'office', language);
+    await page.goto('/be');
+    const warning = page.getByRole('alert').filter({ hasText: words.title });
+    await expect(warning.getByRole('link', { name: words.ofToday })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await warning.getByRole('link').press('Enter');
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  });
+
+test('the start page asks for no points of whoever may not see them', async ({ page }) => {
+  const { weekId } = (await makePoints(page)).day;
+  expect(weekId).toBeGreaterThan(0);
+  await signInWith(page, ['course.index']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/be');
+  await expect(page.getByRole('region', { name: 'Fast ausgebucht' })).toBeVisible();
+  await expect(page.getByText('Offene Punkte')).toHaveCount(0);
+  expect(asked).toContain('/api/dashboard');
+  expect(asked).not.toContain('/api/attendance/issues');
 });

@@ -1,14 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addDays } from '@feria/shared/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { logOut } from '../../shared/tools/e2e/session';
+import { ask, staffSession } from './office';
 import {
   attendanceOf,
   card,
   makeDay,
+  moveTime,
   openChild,
   openToday,
   storedTexts,
   sync,
+  TODAY_DATE,
   untilKept,
 } from './support/today';
 
@@ -98,17 +102,37 @@ for (const [language, words] of [
   [
     'de',
     {
-      ...{ arrive: 'Da:', more: 'Mehr', logOut: 'Abmelden', note: 'Notiz', close: 'Schließen' },
-      ...{ marks: '2 Einträge sind noch nicht gesendet', notes: '1 Notiz ist nicht gesendet' },
+      ...{
+        arrive: 'Da:',
+        more: 'Mehr',
+        logOut: 'Abmelden',
+        note: 'Notiz',
+        draft: 'Notiz noch nicht gespeichert',
+      },
+      ...{ marks: '2 Einträge sind noch nicht gesendet', notes: '1 Notiz ist nicht gespeichert' },
       ...{ stay: 'Angemeldet bleiben', leave: 'Trotzdem abmelden' },
+      ...{
+        out: 'Sie sind abgemeldet.',
+        gone: 'nichts mehr zu lesen',
+        logIn: 'Anmelden',
+        none: 'Noch kein Netz.',
+      },
+      sealed: '2 Einträge sind noch nicht gesendet. Sie sind verschlüsselt',
     },
   ],
   [
     'it',
     {
-      ...{ arrive: 'C’è:', more: 'Altro', logOut: 'Uscire', note: 'Nota', close: 'Chiudere' },
-      ...{ marks: '2 voci sono ancora da inviare', notes: '1 nota non è inviata' },
+      ...{ arrive: 'C’è:', more: 'Altro', logOut: 'Uscire', note: 'Nota', draft: 'Nota ancora da salvare' },
+      ...{ marks: '2 voci sono ancora da inviare', notes: '1 nota non è salvata' },
       ...{ stay: 'Restare nell’account', leave: 'Uscire lo stesso' },
+      ...{
+        out: 'Lei non ha più l’accesso aperto.',
+        gone: 'non si legge più nulla',
+        logIn: 'Accedere',
+        none: 'Ancora senza rete.',
+      },
+      sealed: '2 voci sono ancora da inviare. Sono cifrate',
     },
   ],
 ] as const)
@@ -126,7 +150,11 @@ for (const [language, words] of [
       await card(page, child).getByRole('button', { name: words.arrive }).click();
     const dialog = await openChild(page, first!);
     await dialog.getByLabel(words.note).fill('Knie');
-    await dialog.getByRole('button', { name: words.close }).click();
+    // Whoever loads the page anew while they write has not saved it.
+    await expect(dialog.getByLabel(words.note)).toHaveAccessibleDescription(words.draft);
+    await expect.poll(() => keptBeside(page)).toContain('notes');
+    await page.reload();
+    await expect(card(page, first!)).toContainText(words.draft);
     const logOutOf = async () => {
       await page.getByRole('button', { name: words.more }).click();
       await page.getByRole('menuitem', { name: words.logOut }).click();
@@ -148,6 +176,21 @@ for (const [language, words] of [
     const left = await storedTexts(page);
     for (const secret of [day.last, first!.first, 'Knie', 'Wespenstiche', 'key locked'])
       expect(left).not.toContain(secret);
+
+    // Without a network it says what is gone and what waits, and stays; with one it goes to the login.
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: words.out })).toBeVisible();
+      await expect(main).toContainText(words.gone);
+      await expect(main).toContainText(words.sealed);
+      await main.getByRole('button', { name: words.logIn }).click();
+      await expect(main.getByRole('status')).toHaveText(words.none);
+      await expectNoViolations(page);
+    }
+    await context.setOffline(false);
+    await page.getByRole('main').getByRole('button', { name: words.logIn }).click();
+    await page.waitForURL(/\/login/);
   });
 
 test('who a child left with is on the device, but cannot be read there, also after a logout', async ({
@@ -197,7 +240,79 @@ test('a device that is full says so at the mark, sends it all the same, and neve
   await expect(card(page, first!)).not.toContainText('nicht gespeichert');
 });
 
-test('a note that is typed without a network is a draft after the dialog is closed and the page loaded again', async ({
+/** Under which names the vault keeps something. */
+const keptBeside = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('feria-today-vault', 1);
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('day').objectStore('day').getAllKeys();
+          keys.onsuccess = () => (opening.result.close(), resolve(keys.result.map(String)));
+        };
+      }),
+  );
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{
+        note: 'Notiz',
+        save: 'Notiz speichern',
+        close: 'Schließen',
+        waits: 'wird gesendet, sobald es Netz gibt',
+      },
+      ...{
+        unsent: 'Notiz noch nicht gesendet',
+        waiting: '1 Eintrag noch nicht gesendet',
+        sent: 'Alles gesendet',
+      },
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ note: 'Nota', save: 'Salvare la nota', close: 'Chiudere', waits: 'verrà inviata appena c’è rete' },
+      ...{ unsent: 'Nota ancora da inviare', waiting: '1 voce ancora da inviare', sent: 'Tutto inviato' },
+    },
+  ],
+] as const)
+  test(`in ${language}: a note that is saved without a network survives a reload, says that it is not sent, and goes by itself`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page);
+    const [first] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await untilKept(page);
+    await context.setOffline(true);
+    let dialog = await openChild(page, first!);
+    await dialog.getByLabel(words.note).fill('Knie aufgeschürft');
+    await dialog.getByRole('button', { name: words.save }).click();
+    await expect(dialog).toContainText(words.waits);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(card(page, first!)).toContainText(words.unsent);
+    await expect(sync(page)).toContainText(words.waiting);
+    expect(await storedTexts(page)).not.toContain('Knie');
+    await page.reload();
+    await expect(card(page, first!)).toContainText(words.unsent);
+    await expect(sync(page)).toContainText(words.waiting);
+    dialog = await openChild(page, first!);
+    await expect(dialog.getByLabel(words.note)).toHaveValue('Knie aufgeschürft');
+    await dialog.getByRole('button', { name: words.close }).click();
+
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await attendanceOf(page, day)).get(first!.id)?.note)
+      .toBe('Knie aufgeschürft');
+    await expect(sync(page)).toContainText(words.sent);
+    await expect(card(page, first!)).not.toContainText(words.unsent);
+  });
+
+test('a note that is left by closing the dialog is saved too; what was not changed is not sent', async ({
   page,
   context,
 }) => {
@@ -207,22 +322,96 @@ test('a note that is typed without a network is a draft after the dialog is clos
   await untilKept(page);
   await context.setOffline(true);
   let dialog = await openChild(page, first!);
-  await dialog.getByLabel('Notiz').fill('Knie aufgeschürft');
-  await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
-  await expect(dialog).toContainText('Notizen brauchen Netz');
+  await dialog.getByLabel('Notiz').fill('Knie');
   await page.keyboard.press('Escape');
-  await expect(card(page, first!)).toContainText('Notiz noch nicht gesendet');
-  expect(await storedTexts(page)).not.toContain('Knie');
-  await page.reload();
-  await expect(card(page, first!)).toContainText('Notiz noch nicht gesendet');
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  // Typed on: the second note is written from the first one.
   dialog = await openChild(page, first!);
-  await expect(dialog.getByLabel('Notiz')).toHaveValue('Knie aufgeschürft');
-  await expectNoViolations(page);
-
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
-  await expect(dialog).toContainText('Gespeichert.');
-  expect((await attendanceOf(page, day)).get(first!.id)?.note).toBe('Knie aufgeschürft');
+  await dialog.getByLabel('Notiz').fill('Knie, Eltern wissen es');
   await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await expect(card(page, first!)).not.toContainText('Notiz noch nicht gesendet');
+  await expect(sync(page)).toContainText('2 Einträge noch nicht gesendet');
+  dialog = await openChild(page, first!);
+  await dialog.getByLabel('Notiz').fill('x');
+  await dialog.getByLabel('Notiz').fill('Knie, Eltern wissen es');
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sync(page)).toContainText('2 Einträge noch nicht gesendet');
+  await context.setOffline(false);
+  await expect(sync(page)).toContainText('Alles gesendet');
+  expect((await attendanceOf(page, day)).get(first!.id)?.note).toBe('Knie, Eltern wissen es');
 });
+
+test('a note that was typed and not saved when its day goes from the device is sent all the same', async ({
+  page,
+  context,
+}) => {
+  const day = await makeDay(page, { days: 1 });
+  const [first] = day.children[0]!;
+  const time = await moveTime(page, TODAY_DATE, '23:50');
+  await openToday(page, day.leaders[0]!);
+  await untilKept(page);
+  await context.setOffline(true);
+  const dialog = await openChild(page, first!);
+  await dialog.getByLabel('Notiz').fill('Knie');
+  await expect.poll(() => keptBeside(page)).toContain('notes');
+  await page.reload();
+  await expect(card(page, first!)).toContainText('Notiz noch nicht gespeichert');
+  await time.to(addDays(TODAY_DATE, 1), '00:01');
+  await expect(card(page, first!)).toHaveCount(0);
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  expect(await storedTexts(page)).not.toContain('Knie');
+  await context.setOffline(false);
+  await page.clock.runFor(61_000);
+  await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.note).toBe('Knie');
+});
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{ open: 'Notfall (112)', call: '112 anrufen', address: 'Adresse nicht eingetragen' },
+      hidden: 'mit diesem Konto nicht sichtbar',
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ open: 'Emergenza (112)', call: 'Chiamare il 112', address: 'Indirizzo non indicato' },
+      hidden: 'non visibile con questo account',
+    },
+  ],
+] as const)
+  test(`in ${language}: what a call to 112 asks for is there without a network; what an account may not see is named`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const day = await makeDay(page, { each: 1, change: HEALTH });
+    const [first] = day.children[0]!;
+    const { tax } = await ask<{ tax: string }>(page, `api/child/${first!.id}`);
+    await openToday(page, day.leaders[0]!, language);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    let dialog = await openChild(page, first!);
+    await dialog.getByRole('button', { name: words.open }).press('Enter');
+    await expect(dialog.getByRole('link', { name: words.call })).toHaveAttribute('href', 'tel:112');
+    const facts = dialog.getByRole('definition');
+    await expect(facts).toHaveCount(4);
+    await expect(facts.nth(0)).toContainText(words.address);
+    await expect(facts.nth(1)).toHaveText(/^\d\d\.\d\d\.\d{4}$/);
+    await expect(facts.nth(2)).toHaveText(tax);
+    await expect(facts.nth(3)).toContainText(/\w+/);
+    await expect(facts.nth(3)).not.toContainText(words.hidden);
+    await expect(dialog).toContainText('Wespenstiche');
+    await expect(dialog.getByRole('link', { name: /Oma Anna/ })).toHaveAttribute('href', 'tel:+393330000001');
+    await expectNoViolations(page);
+    expect(await storedTexts(page)).not.toContain(tax);
+
+    const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+    const kitchen = await staffSession(page, ['peopleCourseWeekRegistration.index'], 'Küche');
+    await openToday(other, { session: kitchen.session }, language);
+    dialog = await openChild(other, first!);
+    await dialog.getByRole('button', { name: words.open }).click();
+    await expect(dialog.getByRole('definition').nth(3)).toContainText(words.hidden);
+    await other.context().close();
+  });

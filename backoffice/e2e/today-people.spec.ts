@@ -31,7 +31,7 @@ const WORDS = {
     ...{ correct: 'Zeiten oder Person ändern', arrived: 'Da seit', leftAt: 'Gegangen um', with: 'Mit wem' },
     ...{ keep: 'Speichern', order: 'früher als die Ankunft', count: 'Zählen', counted: 'Gezählte Kinder' },
     ...{ saveCount: 'Zählung speichern', here: /^Jetzt da: 2 \(\d\d:\d\d\)$/, close: 'Schließen' },
-    ...{ less: 'Gezählt 1, laut Liste 2: 1 Kind fehlt!', names: 'da:' },
+    ...{ less: 'Gezählt 1, laut Liste 2: 1 Kind fehlt!', names: 'da (2):' },
   },
   it: {
     ...{
@@ -56,7 +56,7 @@ const WORDS = {
     },
     ...{ keep: 'Salvare', order: 'prima dell’arrivo', count: 'Contare', counted: 'Bambini contati' },
     ...{ saveCount: 'Salvare il conteggio', here: /^Presenti ora: 2 \(\d\d:\d\d\)$/, close: 'Chiudere' },
-    ...{ less: 'Contati 1, secondo l’elenco 2: manca 1 bambino!', names: 'erano presenti:' },
+    ...{ less: 'Contati 1, secondo l’elenco 2: manca 1 bambino!', names: 'erano presenti (2):' },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { AttendanceIssue } from '@feria/shared';
+import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, make } from './office';
 import {
@@ -177,6 +178,97 @@ for (const [language, words] of [
     await expect(points(page)).toHaveCount(0);
     await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.arrived_at).not.toBe(at);
   });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{
+        arrive: 'Da:',
+        told: 'Ein Eintrag von Ihnen zählt noch nicht',
+        why: 'schon abgemeldet oder verschoben',
+      },
+      ...{ show: 'Zum offenen Punkt', unfold: 'Ansehen', fold: 'Einklappen', today: 'Heute, ' },
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ arrive: 'C’è:', told: 'Una Sua voce non vale ancora', why: 'già stato disdetto o spostato' },
+      ...{ show: 'Al punto aperto', unfold: 'Vedere', fold: 'Ridurre', today: 'Oggi, ' },
+    },
+  ],
+] as const)
+  test(`in ${language}: an own mark that becomes a point is told at once, and many points are folded above the children`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { each: 12 });
+    const [leader] = day.leaders;
+    const [removed, ...others] = day.children[0]!;
+    // Another phone has not seen what was marked.
+    const at = new Date().toISOString();
+    const gone = { status: 'present', left_at: at, left_with: 'other', left_with_name: 'Oma Rosa' } as const;
+    for (const child of others.slice(0, 10)) {
+      await markAs(page, leader!, child, gone);
+      await markUnseen(page, leader!, child);
+    }
+    await openToday(page, leader!, language);
+    await expect(points(page).getByRole('button', { name: words.unfold })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(points(page).getByRole('listitem')).toHaveCount(0);
+    // The list of children begins on the first screen.
+    expect((await card(page, others[10]!).locator('xpath=..').boundingBox())!.y).toBeLessThan(740);
+    await untilKept(page);
+
+    await page.context().setOffline(true);
+    await removePlace(page, day, removed!);
+    await card(page, removed!).getByRole('button', { name: words.arrive }).click();
+    await page.context().setOffline(false);
+    const notice = page.getByRole('alert').filter({ hasText: words.told });
+    await expect(notice).toContainText(removed!.name);
+    await expect(notice).toContainText(words.why);
+    await expectNoViolations(page);
+    await notice.getByRole('button', { name: words.show }).press('Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(points(page).getByRole('heading', { name: words.today })).toBeVisible();
+    const point = points(page).getByRole('listitem').filter({ hasText: removed!.name });
+    await expect(point).toBeFocused();
+    await expect(point).toBeInViewport();
+    await expect(points(page).getByRole('listitem')).toHaveCount(11);
+    await expectNoViolations(page);
+    await points(page).getByRole('button', { name: words.fold }).press('Enter');
+    await expect(points(page).getByRole('listitem')).toHaveCount(0);
+  });
+
+/** Sends that a child is absent, from a phone that has seen nothing of its day. */
+async function markUnseen(
+  page: Page,
+  { session }: DayOnSite['leaders'][number],
+  child: { id: number },
+): Promise<void> {
+  const seen = { status: null, arrived_at: null, left_at: null, left_with: null };
+  const answer = await page.request.put('/api/attendance', {
+    headers: { Authorization: `Bearer ${session.token}` },
+    data: {
+      changes: [
+        {
+          ...{
+            id: randomUUID(),
+            device: randomUUID(),
+            sequence: 1,
+            seen,
+            child_id: child.id,
+            status: 'absent',
+          },
+          ...{ date: TODAY_DATE, changed_at: new Date().toISOString() },
+        },
+      ],
+    },
+  });
+  expect(await answer.json()).toMatchObject({ data: { results: [{ outcome: 'issue' }] } });
+}
 
 test('two marks of one leader on one phone are never a conflict', async ({ page }) => {
   const day = await makeDay(page);

@@ -39,21 +39,30 @@ describe('a leader sees', () => {
       parent,
       child: { ...{ birth: '2017-07-07', leave_alone: true, allergies: 'Nüsse' } },
     });
-    await app.dataSource.manager.update('person', { id: parent.personId }, { phone: '+39 333 9999999' });
+    const home = { phone: '+39 333 9999999', address: 'Dorfweg 3', plz: '39057', place: 'Eppan' };
+    await app.dataSource.manager.update('person', { id: parent.personId }, home);
+    const { tax } = await app.dataSource.manager.findOneByOrFail(ChildEntity, { id: child.id });
     const pickup = await app.dataSource.manager.save(PickupPersonEntity, {
       ...{ child_id: child.id, name: 'Luis Rossi', phone: '+39 333 4444444', relation: 'Opa' },
     });
     const leader = await someWeekLeader(app, week);
     const day = await dayOf(app, leader);
     expect(day).toMatchObject({ date: MONDAY, server_time: '2026-07-06T10:00:00.000Z' });
-    expect(day.weeks).toMatchObject([{ id: week.id, course: { name: 'Zirkus' }, groups: [] }]);
+    expect(day.weeks).toMatchObject([
+      { id: week.id, course: { name: 'Zirkus' }, groups: [], place_address: null },
+    ]);
     expect(day.weeks[0]?.children).toEqual([
       {
         ...{ child_id: child.id, registration_id: expect.any(Number), group_id: null, attendance: null },
         ...{ first_name: child.first_name, last_name: 'Rossi', age: 8, day_type: 'full_day' },
-        ...{ leave_alone: true, swimming_help: false, absence: null },
+        ...{ leave_alone: true, swimming_help: false, absence: null, birth: '2017-07-07', tax },
         health: expect.objectContaining({ allergies: 'Nüsse', medicaments: null }),
-        parents: [{ id: parent.personId, name: 'Eva Rossi', phone: '+39 333 9999999' }],
+        parents: [
+          {
+            ...{ id: parent.personId, name: 'Eva Rossi', phone: '+39 333 9999999' },
+            address: 'Dorfweg 3, 39057 Eppan',
+          },
+        ],
         contacts: [
           { name: 'Oma Anna', phone: '+39 333 1111111' },
           { name: null, phone: '+39 333 2222222' },

@@ -11,7 +11,7 @@ import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { readXlsx, values, type ReadSheet } from '../documents/support/xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff, type Staff, someLocation } from '../support/builders.js';
-import { change, MONDAY, send, someGroup, somePlaceIn, someWeekLeader, someWeekOnSite } from './support.js';
+import { change, dayOf, MONDAY, send, someGroup, somePlaceIn, someWeekLeader, someWeekOnSite } from './support.js';
 
 /* Sheets of a week (product.md#sheets), read back as other programs read them. */
 
@@ -261,6 +261,17 @@ describe('what a call to 112 asks for', () => {
     const { text } = await pdfOf('emergency', week, office, 'it');
     expect(text[0]).toContain(`Luogo per la chiamata al 112: ${location.name_it}, Seestraße 3, 39057 Eppan`);
     expect(text[0]).toContain(child.tax);
+    // The page of leaders has the same, so that it is there without a network.
+    const [onScreen] = (await dayOf(app, office, { course_week_id: week.id })).weeks;
+    expect(onScreen).toMatchObject({
+      place_address: 'Seestraße 3, 39057 Eppan',
+      children: [
+        {
+          ...{ birth: '2017-07-07', tax: child.tax },
+          parents: [{ address: 'Lauben 1, 39100 Bozen' }, { address: 'Dorf 5, 39042 Brixen' }],
+        },
+      ],
+    });
     // Other sheets lie about: they do not have it.
     for (const kind of ['week', 'day', 'meals'] as const)
       expect(await htmlOf(kind, week)).not.toContain(child.tax);

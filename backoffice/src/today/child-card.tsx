@@ -1,3 +1,4 @@
+import type { Presence } from '@feria/shared';
 import Call from '@mui/icons-material/Call';
 import Check from '@mui/icons-material/Check';
 import DirectionsWalk from '@mui/icons-material/DirectionsWalk';
@@ -14,7 +15,7 @@ import { telAddress } from '../resource-kit/phone-link';
 import { firstContact, healthTexts, type ChildView } from './child-view';
 import { useWords } from './context';
 import { departureText } from './describe';
-import type { Presence } from './marks';
+
 import { timeOf } from './times';
 
 const COLOUR: Record<Presence, string> = {
@@ -26,7 +27,7 @@ const ARRIVE = { width: 76, minHeight: 64 } as const;
 
 interface Props {
   view: ChildView;
-  /** Whether a note of the child is not sent. */
+  /** Whether a note of the child is typed and not saved. */
   hasDraft: boolean;
   /** `false`: the day has not come. */
   canMark: boolean;
@@ -132,7 +133,7 @@ export const ChildCard = memo(function ChildCard(props: Props) {
 /** What was marked, or told by the parents. */
 function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
   const t = useWords();
-  const { child, fields, presence, unsent, unkept } = view;
+  const { child, fields, presence, unsent, unsentNote, unkept } = view;
   const parts: string[] = [];
   if (presence === 'present' && fields.arrived_at)
     parts.push(t('child.since', { time: timeOf(fields.arrived_at) }));
@@ -144,6 +145,7 @@ function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
     );
   if (unsent && !unkept) parts.push(t('child.unsent'));
   if (hasDraft) parts.push(t('child.note_draft'));
+  else if (unsentNote && !unkept) parts.push(t('child.note_unsent'));
   return (
     <>
       {parts.length > 0 && (

@@ -1,3 +1,4 @@
+import type { Presence } from '@feria/shared';
 import Call from '@mui/icons-material/Call';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,7 +14,8 @@ import { telAddress } from '../resource-kit/phone-link';
 import { healthTexts, type ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { departureText } from './describe';
-import { NOT_LEFT, NOTHING, type MarkedFields, type Presence } from './marks';
+import { Emergency } from './emergency';
+import { NOT_LEFT, NOTHING, type MarkedFields } from './marks';
 import { Note } from './note';
 import { emergencyPersons } from './people';
 import { timeOf } from './times';
@@ -118,6 +120,7 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
               ))}
             </Alert>
           )}
+          <Emergency view={view} />
           <Phones title={t('child.parents')} people={child.parents} />
           <Phones
             title={t('child.pickup')}

@@ -4,8 +4,10 @@ import {
   type AttendanceChild,
   type AttendanceDay,
   type AttendanceWeek,
+  presenceOf,
+  type Presence,
 } from '@feria/shared';
-import { presenceOf, withMarks, type Mark, type MarkedFields, type Presence } from './marks';
+import { noteOf, withMarks, type Mark, type MarkedFields } from './marks';
 
 /** A child as the page shows it. */
 export interface ChildView {
@@ -14,8 +16,11 @@ export interface ChildView {
   name: string;
   fields: MarkedFields;
   presence: Presence;
-  /** Whether something that was marked is not sent. */
+  note: string | null;
+  /** Whether something that was marked is not sent, beside the note. */
   unsent: boolean;
+  /** Whether a note is not sent. */
+  unsentNote: boolean;
   /** Whether something of that lives on the screen only, because the device could not keep it. */
   unkept: boolean;
 }
@@ -62,7 +67,9 @@ function viewOf(
   return {
     ...{ child, week, fields, name: `${child.first_name} ${child.last_name}` },
     presence: presenceOf(child, fields),
-    unsent: marks.length > 0,
+    note: noteOf(child.attendance, marks),
+    unsent: marks.some(({ fields: set }) => Object.keys(set).some((field) => field !== 'note')),
+    unsentNote: marks.some(({ fields: set }) => set.note !== undefined),
     unkept: marks.some(({ id }) => unkept.has(id)),
   };
 }

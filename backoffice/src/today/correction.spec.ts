@@ -1,7 +1,7 @@
-import type { AttendanceChild, AttendanceWeek } from '@feria/shared';
+import { type AttendanceChild, type AttendanceWeek, presenceOf } from '@feria/shared';
 import type { ChildView } from './child-view';
 import { correctionOf, typedOf, type TypedDay } from './correction';
-import { presenceOf, type MarkedFields } from './marks';
+import { type MarkedFields } from './marks';
 import { problemOfTimes, timeOf } from './times';
 
 const DATE = '2026-07-06';
@@ -18,7 +18,7 @@ const child = {
 
 const view = (fields: MarkedFields): ChildView => ({
   ...{ child, week: {} as AttendanceWeek, name: 'Mia', fields, presence: presenceOf(child, fields) },
-  ...{ unsent: false, unkept: false },
+  ...{ note: null, unsent: false, unsentNote: false, unkept: false },
 });
 const left: MarkedFields = {
   ...{ status: 'present', arrived_at: ARRIVED, left_at: LEFT },

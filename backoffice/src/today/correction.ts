@@ -1,7 +1,7 @@
-import type { IsoDate } from '@feria/shared';
+import { type IsoDate, presenceOf, type Presence } from '@feria/shared';
 import type { ChildView } from './child-view';
 import type { Words } from './context';
-import { NOT_LEFT, presenceOf, type MarkedFields, type Presence } from './marks';
+import { NOT_LEFT, type MarkedFields } from './marks';
 import {
   ALONE,
   authorisedPersons,

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountResult } from './count-result';
-import { childNameIn, lastCount, presentIn, type Scope } from './counts';
+import { childNameIn, presentIn, scopeKey, type Scope, type UnsentCount } from './counts';
 import { scopeName } from './names';
 
 interface Props {
@@ -23,16 +23,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** Counting: a number by tapping or typing, and at once what it says. It works without a network. */
+/**
+ * Counting: a number by tapping or typing, and at once what it says. It works without a network. Until it is saved, the list is that
+ * of the moment; what is saved with the number is what is on the screen then, and the result stays that of the count.
+ */
 export function CountDialog({ scopes, views, onClose }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
   const id = useId();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() => (scopes[0] ? scopeKey(scopes[0]) : ''));
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const scope = scopes[chosen] ?? scopes[0];
+  const [saved, setSaved] = useState<UnsentCount | null>(null);
+  // By its key, also when the office changes the groups meanwhile: what was chosen stays chosen.
+  const [offered] = useState(scopes);
+  const isChosen = (one: Scope): boolean => scopeKey(one) === chosen;
+  const scope = scopes.find(isChosen) ?? offered.find(isChosen);
   if (!scope || !state.held) return null;
   const present = presentIn(scope, views);
   const number = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
@@ -46,9 +52,9 @@ export function CountDialog({ scopes, views, onClose }: Props) {
         ...{ course_week_id: scope.week.id, week_group_id: scope.group?.id ?? null },
         ...{ number, expected: present.length, children: present.map(({ child }) => child.child_id) },
       })
-      .then(() => setSaved(true));
+      .then(setSaved);
   };
-  const saved = isSaved ? lastCount(scope, state.counts, state.held.day.date) : null;
+  const sent = saved && (scope.week.headcounts ?? []).find((count) => count.id === saved.id);
   const isMissing = isAsked && number === null;
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
@@ -56,23 +62,23 @@ export function CountDialog({ scopes, views, onClose }: Props) {
       <DialogContent>
         {saved ? (
           <CountResult
-            count={saved}
+            count={sent ?? saved}
             label={scopeName(t, scope, language)}
             nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
           />
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>
-            {scopes.length > 1 && (
+            {offered.length > 1 && (
               <TextField
                 select
                 fullWidth
                 label={t('count.scope')}
                 value={chosen}
                 slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-                onChange={(event) => setChosen(Number(event.target.value))}
+                onChange={(event) => setChosen(event.target.value)}
               >
-                {scopes.map((one, index) => (
-                  <option key={`${one.week.id}:${one.group?.id}`} value={index}>
+                {offered.map((one) => (
+                  <option key={scopeKey(one)} value={scopeKey(one)}>
                     {scopeName(t, one, language)}
                   </option>
                 ))}
@@ -111,7 +117,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
           <Button
             variant="outlined"
             onClick={() => {
-              setSaved(false);
+              setSaved(null);
               setTyped('');
               setAsked(false);
             }}

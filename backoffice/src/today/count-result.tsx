@@ -43,7 +43,7 @@ export function CountResult({ count, label, nameOf }: Props) {
       {difference !== 0 && names && (
         <Typography>
           {names.length > 0
-            ? `${t('count.names', { time })} ${names.join(', ')}`
+            ? `${t('count.names', { smart_count: names.length, time })} ${names.join(', ')}`
             : t('count.nobody', { time })}
         </Typography>
       )}

@@ -30,6 +30,9 @@ export const keepCount = (count: UnsentCount): Promise<unknown> =>
 export const unsentCounts = (userId: number): Promise<UnsentCount[]> =>
   withCounts(async (counts) => (await counts.getAll('counts')).filter(({ user_id }) => user_id === userId));
 
+/** How many counts are not sent, whoever made them. */
+export const countUnsent = (): Promise<number> => withCounts((counts) => counts.count('counts'));
+
 /** Forgets counts that the server has answered. */
 export const forgetCounts = (ids: readonly string[]): Promise<void> =>
   withCounts(async (counts) => {
@@ -44,6 +47,9 @@ export interface Scope {
   /** `null`: the whole week. */
   group: { id: number; name: string } | null;
 }
+
+/** What tells a scope from others, also when the list is read anew. */
+export const scopeKey = ({ week, group }: Scope): string => `${week.id}:${group?.id ?? ''}`;
 
 /**
  * What a user can count of some weeks: whole weeks first, then groups. A leader of groups counts these; who also sees a group that

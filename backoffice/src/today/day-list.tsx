@@ -38,10 +38,11 @@ interface Props {
   onArrive: (view: ChildView) => void;
   onLeave: (view: ChildView) => void;
   onOpen: (view: ChildView) => void;
+  onCount: () => void;
 }
 
 /** The children of a day, by week and group. */
-export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeave, onOpen }: Props) {
+export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeave, onOpen, onCount }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
   const [filter, setFilter] = useState<Filter>('all');
@@ -73,7 +74,12 @@ export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeav
         </TextField>
       )}
       {day.date <= store.today() && (
-        <Headcount views={views} scopes={scopesOf(weeks, store.userId ?? 0)} canCount={canMark} />
+        <Headcount
+          views={views}
+          scopes={scopesOf(weeks, store.userId ?? 0)}
+          canCount={canMark}
+          onCount={onCount}
+        />
       )}
       {views.length > MANY && (
         <TextField

@@ -13,8 +13,8 @@ export interface Delivery {
   rejected: Map<string, string>;
   /** The days that the marks were about, as they are now. */
   records: readonly AttendanceRecord[];
-  /** Whether one of them became an open point. */
-  hasIssue: boolean;
+  /** Those that became an open point: its id, by that of the mark. */
+  issues: Map<string, number>;
 }
 
 /**
@@ -43,7 +43,7 @@ async function deliverBatch(
     if (outcome.status === 403) return 'forbidden';
     if (marks.length === 1) {
       const rejected = new Map(marks.map(({ id }) => [id, outcome.message]));
-      await onAnswer({ taken: new Set(), rejected, records: [], hasIssue: false });
+      await onAnswer({ taken: new Set(), rejected, records: [], issues: new Map() });
       return 'answered';
     }
     for (const mark of marks) {
@@ -60,7 +60,7 @@ async function deliverBatch(
     taken: new Set(taken.map(({ id }) => id)),
     rejected: new Map(refused.map(({ id, message }) => [id, message ?? ''])),
     records: attendance,
-    hasIssue: taken.some(({ issue_id }) => issue_id !== null),
+    issues: new Map(taken.flatMap(({ id, issue_id }) => (issue_id === null ? [] : [[id, issue_id]]))),
   });
   // A mark without an answer stays, and is sent again after a pause.
   return results.length < marks.length ? 'unreachable' : 'answered';

@@ -51,7 +51,7 @@ export class Exchange {
   }
 
   /** Puts newer records of the server into the days. */
-  take(records: readonly AttendanceRecord[]): void {
+  private take(records: readonly AttendanceRecord[]): void {
     if (records.length === 0) return;
     const days = [...this.page.getState().days].map(
       ([date, held]) => [date, { ...held, day: withRecords(held.day, records) }] as const,
@@ -59,7 +59,7 @@ export class Exchange {
     this.page.hold(new Map(days));
   }
 
-  /** A mark of this day became an open point. */
+  /** The points of this day may be others by now: they are read at the next meeting. */
   expectIssues(date: IsoDate): void {
     this.issueDates.add(date);
   }
@@ -89,11 +89,14 @@ export class Exchange {
     const kept = canKeep ? await unsentMarks(userId) : [];
     const known = new Map([...kept, ...getState().marks].map((mark) => [mark.id, mark]));
     const marks = inOrder([...known.values()].filter(({ id }) => !getState().rejected.has(id)));
-    const end = await deliver(marks, async ({ taken, rejected, records, hasIssue }) => {
+    const end = await deliver(marks, async ({ taken, rejected, records, issues }) => {
       if (canKeep) await forgetMarks(taken);
-      if (hasIssue) for (const { id, date } of marks) if (taken.has(id)) this.expectIssues(date);
+      for (const { id, date } of marks) if (issues.has(id)) this.expectIssues(date);
       this.take(records);
-      set(withoutMarks(getState(), taken));
+      set({
+        ...withoutMarks(getState(), taken),
+        becamePoints: new Map([...getState().becamePoints, ...issues]),
+      });
       if (rejected.size > 0) {
         // Also a mark of another tab.
         const own = new Set(getState().marks.map(({ id }) => id));

@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
-import { CountDialog } from './count-dialog';
 import { CountResult } from './count-result';
-import { childNameIn, lastCount, type Scope } from './counts';
+import { childNameIn, lastCount, scopeKey, type Scope } from './counts';
 import { scopeName } from './names';
 import { timeOf } from './times';
 
@@ -21,13 +20,13 @@ interface Props {
   views: readonly ChildView[];
   scopes: readonly Scope[];
   canCount: boolean;
+  onCount: () => void;
 }
 
 /** How many children are here now, and what was counted last (product.md#headcount). */
-export function Headcount({ views, scopes, canCount }: Props) {
+export function Headcount({ views, scopes, canCount, onCount }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
-  const [isOpen, setOpen] = useState(false);
   const [now, setNow] = useState(() => store.now().getTime());
   useEffect(() => {
     const timer = setInterval(() => setNow(store.now().getTime()), TICK_MS);
@@ -36,6 +35,7 @@ export function Headcount({ views, scopes, canCount }: Props) {
   const { held } = state;
   if (!held || scopes.length === 0) return null;
   const present = views.filter(({ presence }) => presence === 'present').length;
+  const time = timeOf(Math.max(now, held.readAt ?? 0));
   const counted = scopes.flatMap((scope) => {
     const count = lastCount(scope, state.counts, held.day.date);
     return count ? [{ scope, count }] : [];
@@ -47,11 +47,9 @@ export function Headcount({ views, scopes, canCount }: Props) {
   return (
     <Box component="section" aria-label={t('count.title')} sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
-        <Typography sx={{ fontWeight: 700 }}>
-          {t('count.now', { present, time: timeOf(Math.max(now, held.readAt ?? 0)) })}
-        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{t('count.now', { present, time })}</Typography>
         {canCount && (
-          <Button variant="outlined" onClick={() => setOpen(true)} sx={{ bgcolor: '#fff' }}>
+          <Button variant="outlined" onClick={onCount} sx={{ bgcolor: '#fff' }}>
             {t('count.button')}
           </Button>
         )}
@@ -63,13 +61,12 @@ export function Headcount({ views, scopes, canCount }: Props) {
       )}
       {shown.map(({ scope, count }) => (
         <CountResult
-          key={`${scope.week.id}:${scope.group?.id}`}
+          key={scopeKey(scope)}
           count={count}
           label={scopes.length > 1 ? scopeName(t, scope, language) : null}
           nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
         />
       ))}
-      {isOpen && <CountDialog scopes={scopes} views={views} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -17,9 +17,9 @@ import { words } from './words';
 /** The service worker keeps the files of this page, so that it opens without a network. */
 const WORKER = `${TODAY}/sw.js`;
 
-/** Leaves for the login of the portal, which comes back. Without a network the page stays, and says so. */
+/** Leaves for the login of the portal, which comes back. */
 function leaveForLogin(): void {
-  if (navigator.onLine) window.location.assign(`${PORTAL.login}?backUrl=${encodeURIComponent(TODAY)}`);
+  window.location.assign(`${PORTAL.login}?backUrl=${encodeURIComponent(TODAY)}`);
 }
 
 const store = new TodayStore(leaveForLogin);

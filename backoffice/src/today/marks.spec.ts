@@ -1,10 +1,9 @@
-import type { AttendanceDay, AttendanceRecord } from '@feria/shared';
+import { type AttendanceDay, type AttendanceRecord, presenceOf } from '@feria/shared';
 import {
   inOrder,
   NOT_LEFT,
   NOTHING,
   pauseAfter,
-  presenceOf,
   replacedBy,
   seenOf,
   undoesDeparture,

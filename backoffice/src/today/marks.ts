@@ -1,5 +1,4 @@
 import type {
-  AttendanceChild,
   AttendanceDay,
   AttendanceFields,
   AttendanceRecord,
@@ -8,13 +7,10 @@ import type {
   SeenAttendance,
 } from '@feria/shared';
 
-/** Fields that a mark may set. Notes are sent at once, or wait as a draft (notes.ts). */
+/** Fields that a mark may set. */
 export type MarkedFields = Partial<
-  Omit<AttendanceFields, 'note'> & Pick<AttendanceRecord, 'left_with_name' | 'left_with_phone'>
+  AttendanceFields & Pick<AttendanceRecord, 'left_with_name' | 'left_with_phone'>
 >;
-
-/** What the screen showed of a child when somebody marked it. */
-export type Seen = Omit<SeenAttendance, 'note'>;
 
 /** What somebody marked on this device and the server has not confirmed. */
 export interface Mark {
@@ -30,16 +26,13 @@ export interface Mark {
   device: string | null;
   /** Counts up on the device. */
   sequence: number | null;
-  seen: Seen | null;
+  seen: SeenAttendance | null;
 }
 
 /** Marks in the order in which they were made on this device, whatever its clock said. Those of an earlier build come first. */
 export function inOrder(marks: readonly Mark[]): Mark[] {
   return [...marks].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
 }
-
-/** What is shown of a child: where it is on that day. */
-export type Presence = 'expected' | 'present' | 'left' | 'absent' | 'excused';
 
 /** That a child has not left. */
 export const NOT_LEFT = {
@@ -61,14 +54,14 @@ export function withMarks(attendance: AttendanceRecord | null, marks: readonly M
   return Object.assign({}, known, ...marks.map(({ fields }) => fields)) as MarkedFields;
 }
 
-/** Where a child is. A child whose parents told an absence is excused until something else is marked. */
-export function presenceOf(child: Pick<AttendanceChild, 'absence'>, fields: MarkedFields): Presence {
-  if (fields.left_at && fields.status !== 'absent' && fields.status !== 'excused') return 'left';
-  return fields.status ?? (child.absence ? 'excused' : 'expected');
+/** The note of a child's day, with the marks that the server does not know yet. */
+export function noteOf(attendance: AttendanceRecord | null, marks: readonly Mark[]): string | null {
+  const { note } = withMarks(attendance, marks);
+  return (note === undefined ? attendance?.note : note) ?? null;
 }
 
 /** The state that goes with a mark, as the server compares it. */
-export function seenOf({ status, arrived_at, left_at, left_with }: MarkedFields): Seen {
+export function seenOf({ status, arrived_at, left_at, left_with }: MarkedFields): SeenAttendance {
   return {
     ...{ status: status ?? null, arrived_at: arrived_at ?? null },
     ...{ left_at: left_at ?? null, left_with: left_with ?? null },

@@ -2,6 +2,7 @@ import type { AttendanceWeek } from '@feria/shared';
 import type { GroupView } from './child-view';
 import type { Words } from './context';
 import type { Scope } from './counts';
+import type { dayWord } from './days';
 
 /** A week with its project, in the reader's language. */
 export function weekName(week: AttendanceWeek, language: string): string {
@@ -15,6 +16,11 @@ export function groupName(t: Words, { name, week }: GroupView, language: string)
   const ofWeek = weekName(week, language);
   if (name !== null) return `${name} · ${ofWeek}`;
   return week.groups.length > 0 ? `${t('no_group')} · ${ofWeek}` : ofWeek;
+}
+
+/** `Heute, Di., 24. November`. @param name of the day, with its date */
+export function titleOfDay(t: Words, word: ReturnType<typeof dayWord>, name: string): string {
+  return word === 'other' ? name : `${t(`days.${word}`)}, ${name}`;
 }
 
 /** What is counted. */

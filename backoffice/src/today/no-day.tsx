@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PORTAL, TODAY } from '@feria/shared';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
 import { useToday, useWords } from './context';
 
 /** Why there are no children on the screen. */
@@ -27,14 +27,7 @@ export function NoDay() {
         </Empty>
       );
     case 'signed_out':
-      return (
-        <Empty>
-          {t('empty.signed_out')}
-          <Button variant="outlined" href={`${PORTAL.login}?backUrl=${encodeURIComponent(TODAY)}`}>
-            {t('empty.log_in')}
-          </Button>
-        </Empty>
-      );
+      return <SignedOut />;
     default:
       return (
         <Empty>
@@ -43,6 +36,33 @@ export function NoDay() {
         </Empty>
       );
   }
+}
+
+/** Nobody is logged in: what is gone, what waits sealed, and when one can log in. */
+function SignedOut() {
+  const t = useWords();
+  const { state, store } = useToday();
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Empty>
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        {t('empty.signed_out')}
+      </Typography>
+      <div>{t('empty.gone')}</div>
+      {state.leftBehind > 0 && <div>{t('empty.left_behind', { smart_count: state.leftBehind })}</div>}
+      <div>{t('empty.log_in_later')}</div>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setFailed(false);
+          void store.goToLogin().then((isReachable) => setFailed(!isReachable));
+        }}
+      >
+        {t('empty.log_in')}
+      </Button>
+      <div role="status">{hasFailed && t('empty.no_network')}</div>
+    </Empty>
+  );
 }
 
 /** Marks that are still on the device, also where there is no list to show them in. */

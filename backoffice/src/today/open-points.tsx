@@ -1,48 +1,103 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AttendanceIssue } from '@feria/shared';
-import { useId, useState, type ReactNode } from 'react';
+import type { AttendanceIssue, IsoDate } from '@feria/shared';
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { useToday, useWords } from './context';
+import { dayWord } from './days';
 import { markText, reasonText } from './describe';
 import type { Mark } from './marks';
-import { momentOf } from './times';
+import { titleOfDay } from './names';
+import { dayName, momentOf } from './times';
+
+/** Up to so many points stand open; more would push the children away, so they are folded. */
+const FEW = 2;
+
+/** By which the page finds the point to show. */
+const pointId = (issueId: number): string => `point-${issueId}`;
+
+/** A mark that does not count, and the day that it is of. */
+type Entry = { date: IsoDate; key: string } & ({ mark: Mark } | { issue: AttendanceIssue });
+
+interface Props {
+  /** `null`: nobody has chosen, and few stand open. */
+  unfolded: boolean | null;
+  onUnfold: (isUnfolded: boolean) => void;
+  /** The point that somebody wants to see. */
+  wanted: number | null;
+}
 
 /**
- * Marks that were kept and do not count (product.md#open-points), and those that the server did not take at all. They stay until
- * somebody decides; without a network they can be read.
+ * Marks that were kept and do not count (product.md#open-points), and those that the server did not take at all, by day, newest first.
+ * They stay until somebody decides; without a network they can be read.
  */
-export function OpenPoints() {
+export function OpenPoints({ unfolded, onUnfold, wanted }: Props) {
   const t = useWords();
-  const { state } = useToday();
+  const { state, store, language } = useToday();
   const id = useId();
-  const rejected = state.marks.filter(({ id: mark }) => state.rejected.has(mark));
-  const count = state.issues.length + rejected.length;
+  const entries: Entry[] = [
+    ...state.marks
+      .filter((mark) => state.rejected.has(mark.id))
+      .map((mark) => ({ date: mark.date, key: mark.id, mark })),
+    ...state.issues.map((issue) => ({ date: issue.date, key: pointId(issue.id), issue })),
+  ];
+  const count = entries.length;
+  const isOpen = unfolded ?? count <= FEW;
+  useEffect(() => {
+    const point = wanted === null ? null : document.getElementById(pointId(wanted));
+    point?.scrollIntoView({ block: 'center' });
+    point?.focus();
+  }, [wanted]);
   if (count === 0) return null;
   const isOffline = state.online !== true;
+  const dates = [...new Set(entries.map(({ date }) => date))].sort().reverse();
   return (
     <Box
       component="section"
       aria-labelledby={id}
       sx={{ bgcolor: '#fff4e0', border: 2, borderColor: '#b26a00', borderRadius: 1, p: 1.5, mb: 1.5 }}
     >
-      <Typography id={id} component="h2" sx={{ fontWeight: 700 }}>
-        {t('points.title', { smart_count: count })}
-      </Typography>
-      <Typography sx={{ mb: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={id} component="h2" sx={{ fontWeight: 700 }}>
+          {t('points.title', { smart_count: count })}
+        </Typography>
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-describedby={id}
+          endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => onUnfold(!isOpen)}
+        >
+          {t(isOpen ? 'points.fold' : 'points.unfold')}
+        </Button>
+      </Box>
+      <Typography>
         {t('points.intro')} {isOffline && t('points.offline')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-        {rejected.map((mark) => (
-          <RejectedMark key={mark.id} mark={mark} isOffline={isOffline} />
+      {isOpen &&
+        dates.map((date) => (
+          <Fragment key={date}>
+            <Typography component="h3" sx={{ fontWeight: 700, mt: 1, mb: 0.5 }}>
+              {titleOfDay(t, dayWord(date, store.today()), dayName(date, language))}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+              {entries
+                .filter((entry) => entry.date === date)
+                .map((entry) =>
+                  'mark' in entry ? (
+                    <RejectedMark key={entry.key} mark={entry.mark} isOffline={isOffline} />
+                  ) : (
+                    <OpenPoint key={entry.key} issue={entry.issue} isOffline={isOffline} />
+                  ),
+                )}
+            </Box>
+          </Fragment>
         ))}
-        {state.issues.map((issue) => (
-          <OpenPoint key={issue.id} issue={issue} isOffline={isOffline} />
-        ))}
-      </Box>
     </Box>
   );
 }
@@ -61,6 +116,7 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
   const name = `${issue.child.first_name} ${issue.child.last_name}`;
   return (
     <Point
+      id={pointId(issue.id)}
       name={name}
       made={t(issue.reason === 'place_ended' ? 'points.ended' : 'points.made', {
         name: issue.made_by?.name ?? t('somebody'),
@@ -103,6 +159,7 @@ function RejectedMark({ mark, isOffline }: { mark: Mark; isOffline: boolean }) {
   const name = child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: mark.child_id });
   return (
     <Point
+      id={`mark-${mark.id}`}
       name={name}
       made={`${momentOf(mark.changed_at)}: ${markText(t, mark.fields)}`}
       why={t('points.rejected', { message: state.rejected.get(mark.id) ?? '' })}
@@ -129,6 +186,7 @@ function RejectedMark({ mark, isOffline }: { mark: Mark; isOffline: boolean }) {
 }
 
 interface PointProps {
+  id: string;
   name: string;
   made: string;
   why: string;
@@ -138,10 +196,10 @@ interface PointProps {
   children: ReactNode;
 }
 
-function Point({ name, made, why, now, failure, children }: PointProps) {
+function Point({ id, name, made, why, now, failure, children }: PointProps) {
   return (
-    <Card component="li" variant="outlined" sx={{ p: 1.25, overflowWrap: 'anywhere' }}>
-      <Typography component="h3" sx={{ fontWeight: 700 }}>
+    <Card id={id} tabIndex={-1} component="li" variant="outlined" sx={{ p: 1.25, overflowWrap: 'anywhere' }}>
+      <Typography component="h4" sx={{ fontWeight: 700 }}>
         {name}
       </Typography>
       <Typography>{made}</Typography>

@@ -5,12 +5,15 @@ import { seal, unseal, type Sealed } from './seal';
 
 /*
  * What the server does not have yet. It outlives the login and is emptied by the server's answers only: ids and times can be read,
- * names and telephones are sealed. The version of the database stays 1: another one would have to wait until every tab with an
+ * names, telephones and notes are sealed. The version of the database stays 1: another one would have to wait until every tab with an
  * earlier build of the page is closed.
  */
 
-/** What of a mark names somebody. */
-type Named = Pick<MarkedFields, 'left_with_name' | 'left_with_phone'>;
+/** What of a mark names somebody, or may tell of a child's health. */
+type Secret = Pick<MarkedFields, 'left_with_name' | 'left_with_phone' | 'note'> & {
+  /** Of a mark that sets the note: the one that its maker saw. */
+  seen_note?: string | null;
+};
 
 /** A mark on the device; without number and sealed part where an earlier build of the page left it. */
 type KeptMark = Omit<Mark, 'device' | 'sequence' | 'seen'> &
@@ -45,22 +48,31 @@ export async function unsentMarks(userId: number): Promise<Mark[]> {
   return inOrder(await Promise.all(kept.map(readMark)));
 }
 
+/** How many marks are not sent, whoever made them. */
+export const countUnsent = async (): Promise<number> => (await out()).count('marks');
+
 async function readMark({ sealed, ...mark }: KeptMark): Promise<Mark> {
+  const { seen_note, ...secret } = sealed ? await unseal<Secret>(sealed) : {};
+  const seen = mark.seen ?? null;
   return {
     ...mark,
-    ...{ device: mark.device ?? null, sequence: mark.sequence ?? null, seen: mark.seen ?? null },
-    fields: { ...mark.fields, ...(sealed && (await unseal<Named>(sealed))) },
+    ...{ device: mark.device ?? null, sequence: mark.sequence ?? null },
+    seen: seen && seen_note !== undefined ? { ...seen, note: seen_note } : seen,
+    fields: { ...mark.fields, ...secret },
   };
 }
 
 /** Keeps a mark until the server has it. @throws DOMException `QuotaExceededError` when the device is full */
 export async function keepMark(mark: Mark): Promise<void> {
-  const { left_with_name, left_with_phone, ...fields } = mark.fields;
+  const { left_with_name, left_with_phone, note, ...fields } = mark.fields;
   // Nobody is named by nothing.
-  if (!left_with_name) return void (await (await out()).add('marks', mark));
+  if (!left_with_name && note === undefined) return void (await (await out()).add('marks', mark));
+  const { note: seen_note, ...seen } = mark.seen ?? {};
+  // What is not there is left out of the text, so that nothing is set that the mark does not set.
+  const secret: Secret = { left_with_name, left_with_phone, note, seen_note };
   // Before the transaction, which would end while the browser encrypts.
-  const sealed = await seal({ left_with_name, left_with_phone } satisfies Named);
-  await (await out()).add('marks', { ...mark, fields, sealed });
+  const sealed = await seal(secret);
+  await (await out()).add('marks', { ...mark, fields, seen: mark.seen && (seen as Mark['seen']), sealed });
 }
 
 /** Forgets marks that the server has. */

@@ -11,6 +11,7 @@ import {
   type IsoDate,
   type SessionToken,
   OFFICE_API,
+  PORTAL,
 } from '@feria/shared';
 import { session } from '@feria/shared/browser/session';
 import type { Mark } from './marks';
@@ -36,8 +37,12 @@ const PATIENCE_MS = 10_000;
 const TRY_AGAIN = [408, 425, 429];
 
 /** Answers are read by nobody else, so a failure is a value and not an exception. */
-async function call<T>(method: string, path: string, body?: unknown): Promise<Outcome<T>> {
-  const login = session.read();
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  login: SessionToken | null = session.read(),
+): Promise<Outcome<T>> {
   if (!login) return { kind: 'ended' };
   let answer: Response;
   let content: Partial<Envelope<T> & ErrorBody>;
@@ -80,18 +85,6 @@ function bodyOf({ id, child_id, date, changed_at, fields, device, sequence, seen
 export const sendMarks = (marks: readonly Mark[]): Promise<Outcome<AttendanceResult>> =>
   call('PUT', OFFICE_API.attendance, { changes: marks.map(bodyOf) });
 
-/** Sends the note of a day at once, or not at all. @param seen the note that was on the screen */
-export const sendNote = (
-  mark: Mark,
-  note: string | null,
-  seen: string | null,
-): Promise<Outcome<AttendanceResult>> => {
-  const body = bodyOf(mark);
-  return call('PUT', OFFICE_API.attendance, {
-    changes: [{ ...body, note, ...(body.seen && { seen: { ...body.seen, note: seen } }) }],
-  });
-};
-
 /** The open points that the reader sees. */
 export const readIssues = (date: IsoDate): Promise<Outcome<AttendanceIssue[]>> =>
   call('GET', `${OFFICE_API.attendanceIssues}?date=${date}`);
@@ -121,7 +114,16 @@ export async function requestToken(path: string): Promise<SessionToken> {
   return outcome.data;
 }
 
-export const logOut = (): Promise<Outcome<unknown>> => call('GET', API.logout);
+/** Ends a login that is no longer the session of this browser. */
+export const logOut = (login: SessionToken): Promise<Outcome<unknown>> =>
+  call('GET', API.logout, undefined, login);
+
+/** Whether the page of the login can be opened: a browser that believes to be online may have no network all the same. */
+export const isLoginReachable = (): Promise<boolean> =>
+  fetch(PORTAL.login, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** A fresh login. @throws Error when there is none */
 export async function renewLogin(): Promise<SessionToken> {

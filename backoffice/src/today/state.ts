@@ -3,8 +3,8 @@ import type { UnsentCount } from './counts';
 import type { HeldDay, HeldDays } from './days';
 import type { Mark } from './marks';
 
-/** A note that is not sent. */
-interface Draft {
+/** A note that is being typed. */
+export interface Draft {
   text: string;
   /** The note that stood there when somebody began to write; `null` for none. */
   before: string | null;
@@ -34,11 +34,15 @@ export interface TodayState {
   rejected: ReadonlyMap<string, string>;
   /** Points that are open, as the server told last. */
   issues: readonly AttendanceIssue[];
+  /** Marks of this device that became points since the page was opened: ids of the points by those of the marks. */
+  becamePoints: ReadonlyMap<string, number>;
   /** Counts that the server has not confirmed. */
   counts: readonly UnsentCount[];
+  /** When nobody is logged in: how many marks and counts are sealed on the device. */
+  leftBehind: number;
   /** Why the server did not take a count. */
   countRefusal: string | null;
-  /** Notes that are not sent, by {@link noteKey}. */
+  /** Notes that are typed and not saved, by {@link noteKey}. */
   notes: Readonly<Record<string, Draft>>;
   /** Whether what was read and typed last is on the device too. */
   isKept: boolean;
@@ -48,12 +52,18 @@ export interface TodayState {
 
 export const START: TodayState = {
   ...{ phase: 'starting', days: new Map(), chosen: null, held: null },
-  ...{ marks: [], unkept: new Set(), rejected: new Map(), issues: [], counts: [], countRefusal: null },
+  ...{ marks: [], unkept: new Set(), rejected: new Map(), issues: [], becamePoints: new Map() },
+  ...{ counts: [], leftBehind: 0, countRefusal: null },
   ...{ notes: {}, isKept: true, online: null },
 };
 
-/** Under which a note that is not sent is kept. */
+/** Under which a note that is not saved is kept. */
 export const noteKey = (date: IsoDate, childId: number): string => `${date} ${childId}`;
+
+/** What {@link noteKey} was made of. */
+export function readNoteKey(key: string): { date: IsoDate; childId: number } {
+  return { date: key.slice(0, 10), childId: Number(key.slice(11)) };
+}
 
 /** Marks that wait for a network: all but those that the server did not take. */
 export function waitingMarks({ marks, rejected }: Pick<TodayState, 'marks' | 'rejected'>): Mark[] {

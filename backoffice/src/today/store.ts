@@ -1,4 +1,10 @@
-import { romeDate, type AttendanceChild, type AttendanceIssue, type IsoDate } from '@feria/shared';
+import {
+  romeDate,
+  type AttendanceChild,
+  type AttendanceIssue,
+  type IsoDate,
+  type SeenAttendance,
+} from '@feria/shared';
 import { randomUuid } from '@feria/shared/browser/random-key';
 import { session, userIdOf, watchOtherTabs } from '@feria/shared/browser/session';
 import { localStore } from '@feria/shared/browser/storage';
@@ -7,11 +13,19 @@ import { ServerClock } from './clock';
 import * as counts from './counts';
 import { daysThatStay, dayToShow, type HeldDay, type HeldDays } from './days';
 import { Exchange } from './exchange';
-import { inOrder, pauseAfter, seenOf, type Mark, type MarkedFields } from './marks';
+import { inOrder, pauseAfter, seenOf, withMarks, type Mark, type MarkedFields } from './marks';
 import { Numbering } from './numbering';
 import * as outgoing from './outgoing';
 import * as server from './server';
-import { noteKey, START, waitingMarks, withoutMarks, type TodayState } from './state';
+import {
+  noteKey,
+  readNoteKey,
+  START,
+  waitingMarks,
+  withoutMarks,
+  type Draft,
+  type TodayState,
+} from './state';
 import { canKeep, keepBeside, keepOnly, keptBeside, keptDays } from './vault';
 
 /** How often the day is read anew while the page is in sight. */
@@ -31,12 +45,17 @@ export class TodayStore {
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
+  /** Whether a logout waits for the server. */
+  private isLeaving = false;
   private lastMarkAt = 0;
   /** Children whose mark is being kept: until it is shown, a second tap is a mistake. */
   private readonly keeping = new Set<number>();
+  /** Notes of which a mark is being made. */
+  private readonly savingNotes = new Set<string>();
   /** What is being written beside the days, one after the other. */
   private writing: Promise<unknown> = Promise.resolve();
 
+  /** @param leaveForLogin leaves the page */
   constructor(private readonly leaveForLogin: () => void) {
     this.userId = userIdOf(session.read()?.token ?? '');
     this.exchange = new Exchange({
@@ -67,9 +86,7 @@ export class TodayStore {
   /** Shows what is kept, asks the server, and goes on doing so. */
   async start(): Promise<void> {
     if (this.userId === null) {
-      emptyVault();
-      this.set({ phase: 'signed_out' });
-      this.leaveForLogin();
+      this.signOut();
       return;
     }
     watchOtherTabs(() => this.followSession());
@@ -144,29 +161,34 @@ export class TodayStore {
    */
   async mark(child: AttendanceChild, fields: MarkedFields, seen: MarkedFields): Promise<void> {
     const { child_id: childId } = child;
-    if (this.keeping.has(childId)) return;
-    const mark = this.newMark(child, fields, seen);
+    const { held } = this.state;
+    if (!held || this.keeping.has(childId)) return;
+    const mark = this.newMark(childId, held.day.date, fields, seenOf(seen));
     if (!mark) return;
     this.keeping.add(childId);
     try {
-      const isKept = canKeep && (await succeeds(outgoing.keepMark(mark)));
-      this.set({
-        marks: inOrder([...this.state.marks, mark]),
-        unkept: isKept ? this.state.unkept : new Set([...this.state.unkept, mark.id]),
-      });
+      await this.keep(mark);
     } finally {
       this.keeping.delete(childId);
     }
     void this.meet();
   }
 
-  private newMark(child: AttendanceChild, fields: MarkedFields, seen: MarkedFields): Mark | null {
-    const { held } = this.state;
-    if (this.userId === null || !held) return null;
+  private newMark(child_id: number, date: IsoDate, fields: MarkedFields, seen: SeenAttendance): Mark | null {
+    if (this.userId === null) return null;
     return {
-      ...{ id: randomUuid(), user_id: this.userId, child_id: child.child_id, date: held.day.date, fields },
-      ...{ changed_at: this.nextInstant(), ...this.numbering.next(), seen: seenOf(seen) },
+      ...{ id: randomUuid(), user_id: this.userId, child_id, date, fields },
+      ...{ changed_at: this.nextInstant(), ...this.numbering.next(), seen },
     };
+  }
+
+  /** Keeps a mark on the device, then shows it. */
+  private async keep(mark: Mark): Promise<void> {
+    const isKept = canKeep && (await succeeds(outgoing.keepMark(mark)));
+    this.set({
+      marks: inOrder([...this.state.marks, mark]),
+      unkept: isKept ? this.state.unkept : new Set([...this.state.unkept, mark.id]),
+    });
   }
 
   /** Sends a mark again that the server did not take, or throws it away. */
@@ -196,12 +218,12 @@ export class TodayStore {
     return null;
   }
 
-  /** Keeps a count, shows it and sends it. @param group `null`: the whole week */
+  /** Keeps a count, shows it and sends it. @returns the count; `null` when there is no day any more */
   async count(
     count: Pick<counts.UnsentCount, 'course_week_id' | 'week_group_id' | 'number' | 'expected' | 'children'>,
-  ) {
+  ): Promise<counts.UnsentCount | null> {
     const { held } = this.state;
-    if (this.userId === null || !held) return;
+    if (this.userId === null || !held) return null;
     const made: counts.UnsentCount = {
       ...{ id: randomUuid(), user_id: this.userId, date: held.day.date, ...count },
       counted_at: this.nextInstant(),
@@ -209,6 +231,7 @@ export class TodayStore {
     const isKept = canKeep && (await succeeds(counts.keepCount(made)));
     this.set({ counts: [...this.state.counts, made], countRefusal: null, isKept });
     void this.meet();
+    return made;
   }
 
   /** Takes the message about a count off the screen. */
@@ -216,35 +239,54 @@ export class TodayStore {
     this.set({ countRefusal: null });
   }
 
-  /** Keeps a note that is not sent, encrypted, until it is sent or the list of its day goes. @param text `null`: there is none */
-  draftNote({ child_id, attendance }: AttendanceChild, text: string | null): void {
+  /** Keeps what is being typed as a note, encrypted, until it is saved. @param text `null`: there is none */
+  draftNote({ child_id }: AttendanceChild, text: string | null, before: string | null): void {
     const { held, notes } = this.state;
     if (!held) return;
     const key = noteKey(held.day.date, child_id);
-    const { [key]: draft, ...others } = notes;
-    const before = draft ? draft.before : (attendance?.note ?? null);
-    this.set({ notes: text === null ? others : { ...others, [key]: { text, before } } });
+    this.setDraft(key, text === null ? null : { text, before: notes[key] ? notes[key].before : before });
+  }
+
+  private setDraft(key: string, draft: Draft | null): void {
+    const { [key]: _, ...others } = this.state.notes;
+    this.set({ notes: draft ? { ...others, [key]: draft } : others });
     this.keepBeside('notes', this.state.notes);
   }
 
   /**
-   * Sends the draft of a note.
-   * @returns `point`: another note was written meanwhile, and this one became an open point; `failed`: it stays a draft
+   * Makes a mark of what was typed as a note: kept on the device, then shown, then sent, as every mark.
+   * @returns its id; `null` when nothing was typed, or what stood there before
    */
-  async sendNote(child: AttendanceChild, seen: MarkedFields): Promise<'saved' | 'point' | 'failed'> {
-    const { held, notes } = this.state;
-    const draft = held && notes[noteKey(held.day.date, child.child_id)];
-    if (!draft) return 'failed';
-    const mark = this.newMark(child, {}, seen);
-    if (!mark) return 'failed';
-    const outcome = await server.sendNote(mark, draft.text.trim() || null, draft.before);
-    const result = outcome.kind === 'ok' ? outcome.data.results[0] : undefined;
-    if (outcome.kind !== 'ok' || !result || result.outcome === 'refused') return 'failed';
-    this.draftNote(child, null);
-    this.exchange.take(outcome.data.attendance);
-    if (result.issue_id) this.exchange.expectIssues(mark.date);
-    void this.meet();
-    return result.issue_id ? 'point' : 'saved';
+  async saveNote(date: IsoDate, childId: number): Promise<string | null> {
+    const key = noteKey(date, childId);
+    const draft = this.state.notes[key];
+    if (!draft || this.savingNotes.has(key)) return null;
+    const note = draft.text.trim() || null;
+    const mark =
+      note === draft.before
+        ? null
+        : this.newMark(childId, date, { note }, { ...this.seen(date, childId), note: draft.before });
+    this.savingNotes.add(key);
+    try {
+      if (mark) await this.keep(mark);
+    } finally {
+      this.savingNotes.delete(key);
+    }
+    const now = this.state.notes[key];
+    // Somebody may have typed on meanwhile.
+    if (now) this.setDraft(key, now === draft ? null : { ...now, before: note });
+    if (this.isSignedIn()) void this.meet();
+    return mark?.id ?? null;
+  }
+
+  /** The day of a child as the device shows it. */
+  private seen(date: IsoDate, childId: number): SeenAttendance {
+    const child = this.state.days
+      .get(date)
+      ?.day.weeks.flatMap(({ children }) => children)
+      .find(({ child_id }) => child_id === childId);
+    const marks = waitingMarks(this.state).filter((mark) => mark.child_id === childId && mark.date === date);
+    return seenOf(withMarks(child?.attendance ?? null, marks));
   }
 
   private keepIssues(issues: readonly AttendanceIssue[]): void {
@@ -260,10 +302,36 @@ export class TodayStore {
 
   /** Logs out: what is kept of children goes at once, also without a network. Marks that are not sent stay, sealed. */
   async logOut(): Promise<void> {
+    const login = session.read();
     emptyVault();
-    this.set(START);
-    await server.logOut();
+    this.set({ ...START, phase: 'signed_out' });
+    // First here: a network that answers nothing must not keep the login on the device.
+    this.isLeaving = true;
     session.write(null);
+    if (login) await server.logOut(login);
+    this.isLeaving = false;
+    this.signOut();
+  }
+
+  /** Nothing of the children stays, neither on the screen. Then to the login, as soon as it can be opened. */
+  private signOut(): void {
+    emptyVault();
+    this.set({ ...START, phase: 'signed_out' });
+    if (canKeep) void this.countLeftBehind();
+    window.addEventListener('online', () => void this.goToLogin());
+    void this.goToLogin();
+  }
+
+  private async countLeftBehind(): Promise<void> {
+    const numbers = await Promise.all([outgoing.countUnsent(), counts.countUnsent()]).catch(() => [0]);
+    this.set({ leftBehind: numbers.reduce((sum, number) => sum + number, 0) });
+  }
+
+  /** Leaves for the login, if it can be reached. @returns whether it can */
+  async goToLogin(): Promise<boolean> {
+    const isReachable = await server.isLoginReachable();
+    if (isReachable && !this.isSignedIn()) this.leaveForLogin();
+    return isReachable;
   }
 
   private forbid(): void {
@@ -272,19 +340,19 @@ export class TodayStore {
   }
 
   private isSignedIn(): boolean {
-    return userIdOf(session.read()?.token ?? '') === this.userId;
+    return this.userId !== null && userIdOf(session.read()?.token ?? '') === this.userId;
   }
 
   /** Whatever ended the login: nothing of the children stays, neither on the screen. */
   private followSession(): void {
-    if (this.isSignedIn()) return;
-    emptyVault();
-    this.set({ ...START, phase: 'signed_out' });
-    this.leaveForLogin();
+    if (this.isLeaving || this.isSignedIn()) return;
+    this.saveNotes();
+    this.signOut();
   }
 
   /**
-   * Shows what may stay of some days; the rest goes from the device too, with its notes. Marks that are not sent stay.
+   * Shows what may stay of some days; the rest goes from the device too. Marks that are not sent stay, and so do notes that nobody
+   * has saved: they become marks.
    * @returns whether something went
    */
   private hold(days: HeldDays): boolean {
@@ -296,6 +364,7 @@ export class TodayStore {
       phase: held ? 'ready' : this.state.phase === 'ready' ? without : this.state.phase,
     });
     if (isSame(days, staying)) return false;
+    this.saveNotes((date) => !staying.has(date));
     this.set({ notes: notesOf(this.state.notes, staying), issues: held ? this.state.issues : [] });
     if (!held) emptyVault();
     else {
@@ -303,6 +372,14 @@ export class TodayStore {
       this.keepBeside('notes', this.state.notes);
     }
     return true;
+  }
+
+  /** Makes marks of notes that were typed and not saved. */
+  private saveNotes(isMeant: (date: IsoDate) => boolean = () => true): void {
+    for (const key of Object.keys(this.state.notes)) {
+      const { date, childId } = readNoteKey(key);
+      if (isMeant(date)) void this.saveNote(date, childId);
+    }
   }
 
   /** At midnight and at noon what may not stay of the children goes. */
@@ -334,7 +411,7 @@ function isSame(a: HeldDays, b: HeldDays): boolean {
 }
 
 function notesOf(notes: TodayState['notes'], days: HeldDays): TodayState['notes'] {
-  return Object.fromEntries(Object.entries(notes).filter(([key]) => days.has(key.slice(0, 10))));
+  return Object.fromEntries(Object.entries(notes).filter(([key]) => days.has(readNoteKey(key).date)));
 }
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>

@@ -1,7 +1,5 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,6 +7,8 @@ import { ChildDialog } from './child-dialog';
 import { groupsOf, type ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
+import { CountDialog } from './count-dialog';
+import { scopesOf } from './counts';
 import { CorrectDialog } from './correct-dialog';
 import { DayList } from './day-list';
 import { dayWord } from './days';
@@ -16,16 +16,16 @@ import { departureText } from './describe';
 import { LeaveDialog } from './leave-dialog';
 import { NOT_LEFT } from './marks';
 import { Messages } from './messages';
+import { titleOfDay } from './names';
+import { NewPoints } from './new-points';
 import { NoDay } from './no-day';
 import { OpenPoints } from './open-points';
 import { PageMenu } from './page-menu';
 import type { Departure } from './people';
 import { SyncState } from './sync-state';
 import { dayName } from './times';
+import { UndoBar } from './undo-bar';
 import { useMarking } from './use-marking';
-
-/** How long a mark can be taken back by one tap. */
-const UNDO_MS = 10_000;
 
 /** The page of a leader: the children of today, one tap for each (product.md#today). */
 export function TodayPage() {
@@ -34,11 +34,8 @@ export function TodayPage() {
   return <Page key={String(state.phase === 'signed_out')} />;
 }
 
-/** What is open over the list: of which child. */
-interface Opened {
-  what: 'child' | 'leave' | 'correct';
-  childId: number;
-}
+/** What is open over the list: of which child, or the counting. */
+type Opened = { what: 'child' | 'leave' | 'correct'; childId: number } | { what: 'count' };
 
 function Page() {
   const t = useWords();
@@ -47,6 +44,12 @@ function Page() {
   const day = held?.day ?? null;
   const [weekId, setWeekId] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const [wantedPoint, setWantedPoint] = useState<number | null>(null);
+  const showPoint = (issueId: number): void => {
+    setUnfolded(true);
+    setWantedPoint(issueId);
+  };
   const groups = useMemo(
     () =>
       day
@@ -65,7 +68,7 @@ function Page() {
   const canMark = day !== null && day.date <= store.today() && day.may_mark !== false;
 
   const open = useCallback(
-    (what: Opened['what']) =>
+    (what: 'child' | 'leave' | 'correct') =>
       ({ child }: ChildView) =>
         setOpened({ what, childId: child.child_id }),
     [],
@@ -83,8 +86,10 @@ function Page() {
   const onLeave = useMemo(() => open('leave'), [open]);
   const onOpen = useMemo(() => open('child'), [open]);
 
-  const openedView = find(opened?.childId);
+  const openedView = opened && 'childId' in opened ? find(opened.childId) : undefined;
   const markedView = find(undo?.childId);
+  // A tap that is meant for a dialog must not take back the mark of another child.
+  const isCovered = opened !== null || question !== null;
   const all = views.filter(({ week }) => weekId === 0 || week.id === weekId);
   return (
     <>
@@ -92,7 +97,9 @@ function Page() {
         <Toolbar sx={{ gap: 1, minHeight: 56, pr: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h1" sx={{ fontWeight: 700, fontSize: '1.15rem', lineHeight: 1.2 }}>
-              {day ? titleOf(t, dayWord(day.date, store.today()), dayName(day.date, language)) : t('title')}
+              {day
+                ? titleOfDay(t, dayWord(day.date, store.today()), dayName(day.date, language))
+                : t('title')}
             </Typography>
             {day && canMark && (
               <Typography sx={{ fontSize: '0.9rem' }}>
@@ -109,12 +116,13 @@ function Page() {
       </AppBar>
       <Box component="main" sx={{ maxWidth: 900, mx: 'auto', px: 1, pt: 1, pb: 12 }}>
         <Messages />
-        <OpenPoints />
+        <OpenPoints unfolded={unfolded} onUnfold={setUnfolded} wanted={wantedPoint} />
         {day ? (
           <DayList
             {...{ day, groups, weekId, canMark, onLeave, onOpen }}
             onWeek={setWeekId}
             onArrive={arrive}
+            onCount={() => setOpened({ what: 'count' })}
           />
         ) : (
           <NoDay />
@@ -136,6 +144,16 @@ function Page() {
       {openedView && day && opened?.what === 'correct' && (
         <CorrectDialog view={openedView} date={day.date} onClose={close} onMark={mark} />
       )}
+      {day && opened?.what === 'count' && (
+        <CountDialog
+          scopes={scopesOf(
+            day.weeks.filter((week) => weekId === 0 || week.id === weekId),
+            store.userId ?? 0,
+          )}
+          views={all}
+          onClose={close}
+        />
+      )}
       {question && (
         <ConfirmDialog
           title={t(question.presence === 'present' ? 'undo_departure.title' : 'undo_departure.title_other', {
@@ -152,28 +170,23 @@ function Page() {
           </Typography>
         </ConfirmDialog>
       )}
-      <Snackbar
-        key={undo?.key}
-        open={undo !== null && markedView !== undefined}
-        autoHideDuration={UNDO_MS}
-        slotProps={{ content: { sx: { flexWrap: 'nowrap' } } }}
-        onClose={(_, reason) => reason !== 'clickaway' && dismissUndo()}
-        message={
-          undo &&
-          markedView &&
-          t('marked', { name: markedView.name, presence: t(`presence.${undo.presence}`) })
-        }
-        action={
-          <Button color="inherit" variant="outlined" onClick={() => markedView && takeBack(markedView)}>
-            {t('undo')}
-          </Button>
-        }
-      />
+      <Box
+        sx={(theme) => ({
+          // Below every dialog and menu.
+          ...{ position: 'fixed', zIndex: theme.zIndex.appBar, insetInline: 8, bottom: 8 },
+          ...{ display: isCovered ? 'none' : 'grid', gap: 1, justifyItems: { xs: 'stretch', sm: 'center' } },
+          ...{ pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
+        })}
+      >
+        <NewPoints onShow={showPoint} />
+        <UndoBar
+          undo={undo}
+          view={markedView}
+          isCovered={isCovered}
+          onTakeBack={takeBack}
+          onDismiss={dismissUndo}
+        />
+      </Box>
     </>
   );
-}
-
-/** `Heute, Di., 24. November`. */
-function titleOf(t: ReturnType<typeof useWords>, word: ReturnType<typeof dayWord>, name: string): string {
-  return word === 'other' ? name : `${t(`days.${word}`)}, ${name}`;
 }

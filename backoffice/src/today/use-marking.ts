@@ -1,7 +1,8 @@
+import type { Presence } from '@feria/shared';
 import { useCallback, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday } from './context';
-import { replacedBy, undoesDeparture, type MarkedFields, type Presence } from './marks';
+import { replacedBy, undoesDeparture, type MarkedFields } from './marks';
 
 /** What was marked last, and how to take it back. */
 export interface Undo {

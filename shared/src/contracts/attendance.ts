@@ -36,12 +36,16 @@ export interface AttendanceChild {
   last_name: string;
   /** Years on that day. */
   age: number | null;
+  /** With the tax code and the address of the parents: what a call to 112 and a hospital ask for. */
+  birth: IsoDate | null;
+  tax: string;
   day_type: DayType;
   leave_alone: boolean;
   swimming_help: boolean;
   /** `null` for readers who may not see it. */
   health: ChildHealth | null;
-  parents: (WeekLeader & { phone: string | null })[];
+  /** Nobody for readers who may not see them. */
+  parents: (WeekLeader & { phone: string | null; address: string | null })[];
   /** Emergency contacts of the registration, in their order. */
   contacts: PhoneContact[];
   pickup_persons: PickupPerson[];
@@ -53,6 +57,8 @@ export interface AttendanceChild {
 
 /** A week that runs on the day, with the children that the reader may see, by name. */
 export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
+  /** Of the location, for a call to 112; `null` when nobody has entered it. */
+  place_address: string | null;
   /** Groups in the order in which they were made; only those that the reader may see. */
   groups: { id: number; name: string; leaders: WeekLeader[] }[];
   children: AttendanceChild[];

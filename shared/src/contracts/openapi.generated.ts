@@ -3205,6 +3205,8 @@ export interface components {
             } | null;
             age: number | null;
             attendance: components["schemas"]["AttendanceRecord"] | null;
+            /** Format: date */
+            birth: string | null;
             child_id: number;
             contacts: components["schemas"]["PhoneContact"][];
             /** @enum {string} */
@@ -3215,6 +3217,7 @@ export interface components {
             last_name: string;
             leave_alone: boolean;
             parents: {
+                address: string | null;
                 id: number;
                 name: string;
                 phone: string | null;
@@ -3222,6 +3225,7 @@ export interface components {
             pickup_persons: components["schemas"]["PickupPerson"][];
             registration_id: number;
             swimming_help: boolean;
+            tax: string;
         };
         AttendanceDay: {
             /** Format: date */
@@ -3364,6 +3368,7 @@ export interface components {
             location: components["schemas"]["Named"] | null;
             name: string;
             name_it: string;
+            place_address: string | null;
             /** Format: date */
             to: string;
         };

@@ -64,6 +64,18 @@ export interface AttendanceFields {
   note: string | null;
 }
 
+/** Where a child is on a day, as pages say it. */
+export type Presence = 'expected' | 'present' | 'left' | 'absent' | 'excused';
+
+/** Where a child is. A child whose parents told an absence is excused until something else is marked. */
+export function presenceOf(
+  child: { absence: unknown },
+  fields: Partial<Pick<AttendanceFields, 'status' | 'left_at'>>,
+): Presence {
+  if (fields.left_at && fields.status !== 'absent' && fields.status !== 'excused') return 'left';
+  return fields.status ?? (child.absence ? 'excused' : 'expected');
+}
+
 /** A day on which nothing was marked. */
 export const NOT_MARKED: AttendanceFields = {
   ...{ status: null, arrived_at: null, left_at: null, left_with: null, note: null },

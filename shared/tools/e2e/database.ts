@@ -21,7 +21,11 @@ function stored(time: number): string {
 
 /** Makes the e-mail address of an account count as confirmed. */
 export function confirmEmail(email: string): void {
-  change('UPDATE user SET email_confirm_until = NULL WHERE email = ?', email);
+  change(
+    'UPDATE user SET email_confirm_until = NULL, email_confirmed_at = ?, mails_held_at = NULL WHERE email = ?',
+    stored(Date.now()),
+    email,
+  );
 }
 
 /** Makes an account one that registered so many hours ago and has not confirmed its e-mail address. */

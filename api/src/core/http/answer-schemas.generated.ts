@@ -1284,6 +1284,11 @@ export const answerSchemas: AnswerSchemas = {
             }
           ]
         },
+        "birth": {
+          "type": "string",
+          "nullable": true,
+          "format": "date"
+        },
         "child_id": {
           "type": "number"
         },
@@ -1326,6 +1331,10 @@ export const answerSchemas: AnswerSchemas = {
           "items": {
             "type": "object",
             "properties": {
+              "address": {
+                "type": "string",
+                "nullable": true
+              },
               "id": {
                 "type": "number"
               },
@@ -1338,6 +1347,7 @@ export const answerSchemas: AnswerSchemas = {
               }
             },
             "required": [
+              "address",
               "id",
               "name",
               "phone"
@@ -1355,12 +1365,16 @@ export const answerSchemas: AnswerSchemas = {
         },
         "swimming_help": {
           "type": "boolean"
+        },
+        "tax": {
+          "type": "string"
         }
       },
       "required": [
         "absence",
         "age",
         "attendance",
+        "birth",
         "child_id",
         "contacts",
         "day_type",
@@ -1372,7 +1386,8 @@ export const answerSchemas: AnswerSchemas = {
         "parents",
         "pickup_persons",
         "registration_id",
-        "swimming_help"
+        "swimming_help",
+        "tax"
       ]
     },
     "AttendanceDay": {
@@ -1957,6 +1972,10 @@ export const answerSchemas: AnswerSchemas = {
         "name_it": {
           "type": "string"
         },
+        "place_address": {
+          "type": "string",
+          "nullable": true
+        },
         "to": {
           "type": "string",
           "format": "date"
@@ -1972,6 +1991,7 @@ export const answerSchemas: AnswerSchemas = {
         "location",
         "name",
         "name_it",
+        "place_address",
         "to"
       ]
     },

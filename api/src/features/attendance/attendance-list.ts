@@ -27,6 +27,7 @@ import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
 import { CHILD_HEALTH_COLUMNS, presentHealth } from '../people/child.presenter.js';
 import { ChildParentEntity, type ChildEntity } from '../people/child.entity.js';
+import { homeAddress } from '../people/home-address.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { Assignments, type Assignment, type PlaceOnSite } from '../week-groups/assignments.js';
@@ -37,7 +38,15 @@ import { AttendanceIssues } from './attendance-issues.service.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
 import { readHeadcounts } from './headcounts.service.js';
 
-const CHILD_COLUMNS = ['id', 'first_name', 'last_name', 'birth', 'leave_alone', 'swimming_help'] as const;
+const CHILD_COLUMNS = [
+  'id',
+  'first_name',
+  'last_name',
+  'birth',
+  'tax',
+  'leave_alone',
+  'swimming_help',
+] as const;
 
 type Week = CourseWeekEntity & { course: CourseEntity };
 
@@ -90,6 +99,7 @@ export class AttendanceList {
       weeks: weeks
         .map((week) => ({
           ...presentDayWeek(week),
+          place_address: week.course.location?.address ?? null,
           groups: groups.filter((group) => isSeen(group, week, assignment)).map(presentGroup),
           children: children.get(week.id) ?? [],
           headcounts: headcounts.get(week.id) ?? [],
@@ -148,6 +158,7 @@ export class AttendanceList {
         ...{ child_id: child.id, registration_id: registration.id, group_id },
         ...{ first_name: child.first_name, last_name: child.last_name },
         age: child.birth ? ageOn(child.birth, date) : null,
+        ...{ birth: child.birth ?? null, tax: child.tax },
         ...{ day_type: registration.day_type, leave_alone: child.leave_alone },
         swimming_help: child.swimming_help,
         health: health ? presentHealth(child) : null,
@@ -220,7 +231,7 @@ export async function readPlaces(
     );
 }
 
-/** Parents of children with their telephones; one statement. */
+/** Parents of children with their telephones and home addresses; one statement. */
 export async function readParents(
   manager: EntityManager,
   childIds: readonly number[],
@@ -229,7 +240,10 @@ export async function readParents(
   const links = await manager.find(ChildParentEntity, {
     select: {
       ...{ child_id: true, person_id: true },
-      person: { id: true, first_name: true, last_name: true, phone: true },
+      person: {
+        ...{ id: true, first_name: true, last_name: true, phone: true },
+        ...{ address: true, plz: true, place: true },
+      },
     },
     where: { child_id: In([...childIds]) },
     relations: { person: true },
@@ -237,7 +251,10 @@ export async function readParents(
   });
   return grouped(links, ({ child_id, person }) => [
     child_id,
-    { id: person!.id, name: `${person!.first_name} ${person!.last_name}`, phone: person!.phone ?? null },
+    {
+      ...{ id: person!.id, name: `${person!.first_name} ${person!.last_name}` },
+      ...{ phone: person!.phone ?? null, address: homeAddress(person!) || null },
+    },
   ]);
 }
 

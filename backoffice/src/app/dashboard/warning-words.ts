@@ -12,6 +12,10 @@ import { useLanguage } from '../../i18n';
 const german = {
   notices: 'Projekte sind aktiv, aber Datenschutzerklärung oder Impressum fehlt',
   notices_help: 'Das Gesetz verlangt beides, bevor Familien ihre Daten eingeben. Es fehlt: %{missing}.',
+  points: 'Offene Punkte',
+  points_help: 'Einträge von Betreuerinnen und Betreuern, die nicht zählen, bis jemand entscheidet.',
+  points_today: '%{smart_count} von heute',
+  points_earlier: '%{smart_count} von früheren Tagen',
   without_group: 'Kinder ohne Gruppe',
   without_group_help:
     'Diese Wochen haben Gruppen und laufen oder beginnen in den nächsten Tagen. Bis die Kinder in einer Gruppe sind, sehen sie alle, die in der Woche leiten.',
@@ -23,6 +27,10 @@ const italian: SameKeys<typeof german> = {
   notices: 'Ci sono progetti attivi, ma manca l’informativa sulla privacy o mancano le note legali',
   notices_help:
     'La legge richiede entrambe prima che le famiglie inseriscano i loro dati. Manca: %{missing}.',
+  points: 'Punti aperti',
+  points_help: 'Registrazioni di chi segue i bambini che non valgono finché qualcuno non decide.',
+  points_today: '%{smart_count} di oggi',
+  points_earlier: '%{smart_count} dei giorni precedenti',
   without_group: 'Bambini senza gruppo',
   without_group_help:
     'Queste settimane hanno dei gruppi e sono in corso o cominciano nei prossimi giorni. Finché i bambini non sono in un gruppo, li vedono tutti i responsabili della settimana.',

@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
-import { formatPeriod, type Dashboard, type UngroupedWeek } from '@feria/shared';
+import { formatPeriod, romeDate, type Dashboard, type UngroupedWeek } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { option } from '@feria/shared/resources/option/index';
 import { LinkBase } from 'react-admin';
 import { useLanguage } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
+import { POINTS_PATH, usePoints } from '../../resources/course/points/use-points';
 import { groupsPath } from '../../resources/course-week/groups/groups-path';
 import { NoticesLink } from '../../resources/option/setup/notices-link';
 import { useWarningWords } from './warning-words';
 
-/** What cannot wait: children whom no group has, and notices that the law wants (product.md#start-page). */
+/** What cannot wait: marks that do not count, children whom no group has, and notices that the law wants (product.md#start-page). */
 export default function Warnings({ without_group, missing_notices }: Dashboard) {
   const words = useWarningWords();
   const language = useLanguage();
@@ -28,6 +29,7 @@ export default function Warnings({ without_group, missing_notices }: Dashboard) 
           <NoticesLink />
         </Alert>
       )}
+      <OpenPoints />
       {without_group.total > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           <AlertTitle component="h2">{words('without_group')}</AlertTitle>
@@ -43,6 +45,29 @@ export default function Warnings({ without_group, missing_notices }: Dashboard) 
         </Alert>
       )}
     </>
+  );
+}
+
+/** How many open points there are, for who may see the list of them. */
+function OpenPoints() {
+  const words = useWarningWords();
+  const can = useCan();
+  const { open } = usePoints({ enabled: can('peopleCourseWeekRegistration.index') });
+  if (open.length === 0) return null;
+  const today = romeDate(new Date());
+  const ofToday = open.filter(({ date }) => date === today).length;
+  const earlier = open.length - ofToday;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle component="h2">{words('points')}</AlertTitle>
+      {words('points_help')}{' '}
+      <Link component={LinkBase} to={POINTS_PATH}>
+        {[
+          ...(ofToday > 0 ? [words('points_today', { smart_count: ofToday })] : []),
+          ...(earlier > 0 ? [words('points_earlier', { smart_count: earlier })] : []),
+        ].join(', ')}
+      </Link>
+    </Alert>
   );
 }
 

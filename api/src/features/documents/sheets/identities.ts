@@ -1,6 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
+import { homeAddress } from '../../people/home-address.js';
 
 /** What a call to 112 and a hospital ask for. */
 export interface Identity {
@@ -33,8 +34,7 @@ export async function readIdentities(
     ...new Set(
       links.flatMap(({ child_id, person }) => {
         if (child_id !== childId || !person) return [];
-        const town = [person.plz, person.place].filter(Boolean).join(' ');
-        return [person.address, town].filter(Boolean).join(', ') || [];
+        return homeAddress(person) || [];
       }),
     ),
   ];

@@ -1,6 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import MedicalInformation from '@mui/icons-material/MedicalInformation';
 import Print from '@mui/icons-material/Print';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,16 +12,19 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   addDays,
-  type DayChild,
-  type DayWeek,
+  type AttendanceWeek,
   formatDate,
+  formatInstant,
   type IsoDate,
   isIsoDate,
-  romeDate,
+  normaliseForSearch,
   OFFICE_API,
+  type Presence,
+  romeDate,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CanAccess, LinkBase, Loading, Title, useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Forbidden } from '../../../app/pages';
@@ -30,11 +32,17 @@ import { useLanguage, useText } from '../../../i18n';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { nameOf } from '../../../resource-kit/definitions';
 import { PageTitle } from '../../../resource-kit/page-title';
-import { dayTypeLabel } from '../../registrations/day-type-label';
 import { CourseLink } from '../course-link';
 import { printStyles } from '../print-styles';
 import { PointsLink } from '../points/count';
+import { DayChildLine, presenceOn } from './day-child';
 import { dayPath } from './day-path';
+import { useDayWords } from './day-words';
+
+/** How often the list of today is read anew: who calls wants to know where the child is now. */
+const READ_EVERY_MS = 30_000;
+
+const COUNTED = ['present', 'left', 'expected', 'absent', 'excused'] as const satisfies Presence[];
 
 /** Who is where on a day, all projects (product.md#list-of-a-day). */
 export default function DayPage() {
@@ -55,17 +63,31 @@ function Day() {
   const [search] = useSearchParams();
   const language = useLanguage();
   const text = useText();
+  const words = useDayWords();
+  const [searched, setSearched] = useState('');
   const asked = search.get('date') ?? '';
-  const date = isIsoDate(asked) ? asked : romeDate(new Date());
+  const today = romeDate(new Date());
+  const date = isIsoDate(asked) ? asked : today;
   const { data, error, refetch } = useQuery({
-    queryKey: ['course', 'day', date],
-    queryFn: () => dataProvider.api('GET', OFFICE_API.courseDay, { query: { date } }),
+    queryKey: ['attendance', date],
+    queryFn: () => dataProvider.api('GET', OFFICE_API.attendance, { query: { date } }),
+    refetchInterval: date === today && READ_EVERY_MS,
   });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(date),
   );
   const title = text('day.title', { weekday, date: formatDate(date) });
-  const count = data?.reduce((sum, { children }) => sum + children.length, 0) ?? 0;
+  const children = data?.weeks.flatMap((week) => week.children) ?? [];
+  const counts = COUNTED.map(
+    (presence) => [presence, children.filter((child) => presenceOn(child) === presence).length] as const,
+  ).filter(([, count]) => count > 0);
+  const isSearching = searched.trim() !== '';
+  const weeks = (data?.weeks ?? [])
+    .map((week) => ({
+      ...week,
+      found: isSearching ? week.children.filter(isNamed(searched)) : week.children,
+    }))
+    .filter(({ found }) => !isSearching || found.length > 0);
   return (
     <>
       <Title title={<PageTitle text={title} />} preferenceKey={false} />
@@ -74,7 +96,7 @@ function Day() {
       <Typography sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 700, mb: 1 } }}>
         {title}
       </Typography>
-      {error && (
+      {error && !data && (
         <Alert
           severity="error"
           action={
@@ -89,8 +111,31 @@ function Day() {
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
         <>
+          <TextField
+            type="search"
+            size="small"
+            label={words('search')}
+            value={searched}
+            onChange={(event) => setSearched(event.target.value)}
+            data-print="no"
+            sx={{ mb: 1, width: 330, maxWidth: '100%' }}
+          />
+          <Typography>
+            {data.weeks.length
+              ? text('day.summary', { children: children.length, weeks: data.weeks.length })
+              : text('day.empty')}
+          </Typography>
+          {date <= today && children.length > 0 && (
+            <Typography data-print="no">
+              {[
+                ...counts.map(([presence, count]) => `${words(`presence.${presence}`)}: ${count}`),
+                words('read_at', { time: formatInstant(data.server_time).slice(-5) }),
+              ].join(' · ')}
+            </Typography>
+          )}
           <Typography role="status" sx={{ mb: 1 }}>
-            {data.length ? text('day.summary', { children: count, weeks: data.length }) : text('day.empty')}
+            {isSearching &&
+              words('found', { count: weeks.reduce((sum, { found }) => sum + found.length, 0) })}
           </Typography>
           <Box
             sx={{
@@ -98,8 +143,8 @@ function Day() {
               '@media print': { columnWidth: 220, columnGap: 2, fontSize: '9pt' },
             }}
           >
-            {data.map((week) => (
-              <WeekPart key={week.id} week={week} />
+            {weeks.map((week) => (
+              <WeekPart key={week.id} week={week} shown={week.found} isComing={date > today} />
             ))}
           </Box>
         </>
@@ -141,7 +186,17 @@ function Controls({ date }: { date: IsoDate }) {
   );
 }
 
-function WeekPart({ week }: { week: DayWeek }) {
+/** Whether a child has the words that are searched in its name, in any order. */
+const isNamed = (searched: string) => {
+  const parts = normaliseForSearch(searched.trim()).split(/\s+/);
+  return ({ first_name, last_name }: AttendanceWeek['children'][number]): boolean => {
+    const name = normaliseForSearch(`${first_name} ${last_name}`);
+    return parts.every((part) => name.includes(part));
+  };
+};
+
+function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children']; isComing: boolean }) {
+  const { week, shown, isComing } = props;
   const language = useLanguage();
   const text = useText();
   const facts = [nameOf(week, language), nameOf(week.location, language)].filter(Boolean).join(' · ');
@@ -156,10 +211,10 @@ function WeekPart({ week }: { week: DayWeek }) {
           {facts}
         </Typography>
       </Box>
-      {week.children.length ? (
+      {shown.length ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {week.children.map((child) => (
-            <ChildLine key={child.id} child={child} week={week} />
+          {shown.map((child) => (
+            <DayChildLine key={child.registration_id} child={child} week={week} isComing={isComing} />
           ))}
         </Box>
       ) : (
@@ -167,37 +222,6 @@ function WeekPart({ week }: { week: DayWeek }) {
           {text('day.nobody')}
         </Typography>
       )}
-    </Box>
-  );
-}
-
-function ChildLine({ child, week: { course } }: { child: DayChild; week: DayWeek }) {
-  const language = useLanguage();
-  const text = useText();
-  const facts = [
-    ...(child.age === null ? [] : [text('day.age', { smart_count: child.age })]),
-    dayTypeLabel(course.custom_labels ? course : null, child.day_type, language),
-    ...(child.leave_alone ? [text('day.leave_alone')] : []),
-    ...(child.swimming_help ? [text('day.swimming_help')] : []),
-    ...(child.health === null ? [text('day.health_hidden')] : []),
-  ];
-  return (
-    <Box
-      component="li"
-      sx={{ borderTop: 1, borderColor: 'divider', py: 0.25, breakInside: 'avoid', overflowWrap: 'anywhere' }}
-    >
-      {child.last_name} {child.first_name}{' '}
-      {child.health && (
-        <Box
-          component="span"
-          sx={{ color: 'error.main', whiteSpace: 'nowrap', fontWeight: 700, fontSize: '0.8em' }}
-        >
-          <MedicalInformation sx={{ fontSize: '1.2em', verticalAlign: 'text-bottom' }} /> {text('day.health')}
-        </Box>
-      )}{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875em' }}>
-        {facts.join(' · ')}
-      </Box>
     </Box>
   );
 }

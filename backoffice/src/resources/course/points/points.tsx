@@ -3,15 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { OFFICE_API, type AttendanceIssue } from '@feria/shared';
-import { useQuery } from '@tanstack/react-query';
-import { CanAccess, Loading, Title, useDataProvider } from 'react-admin';
+import type { AttendanceIssue } from '@feria/shared';
+import { CanAccess, Loading, Title } from 'react-admin';
 import { Forbidden } from '../../../app/pages';
 import { useText } from '../../../i18n';
-import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { PageTitle } from '../../../resource-kit/page-title';
-import { POINTS_KEY } from './count';
 import { PointCard } from './point-card';
+import { usePoints } from './use-points';
 import { usePointWords } from './words';
 
 /** Marks of leaders that could not be applied (product.md#open-points): to be restored or closed. */
@@ -29,20 +27,14 @@ export default function PointsPage() {
 }
 
 function Points() {
-  const { api } = useDataProvider<FeriaDataProvider>();
   const words = usePointWords();
   const text = useText();
-  const { data, error, refetch } = useQuery({
-    queryKey: POINTS_KEY,
-    queryFn: () => api('GET', OFFICE_API.attendanceIssues),
-  });
-  const open = data?.filter(({ state }) => state === 'open') ?? [];
-  const settled = data?.filter(({ state }) => state !== 'open') ?? [];
+  const { open, settled, isLoaded, error, refetch } = usePoints();
   return (
     <>
       <Title title={<PageTitle text={words('title')} />} preferenceKey={false} />
       <Typography sx={{ my: 2, maxWidth: 720 }}>{words('intro')}</Typography>
-      {error && !data && (
+      {error && !isLoaded && (
         <Alert
           severity="error"
           action={
@@ -54,8 +46,8 @@ function Points() {
           {words('failed')}
         </Alert>
       )}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && (
+      {!isLoaded && !error && <Skeleton variant="rounded" height={320} />}
+      {isLoaded && (
         <>
           <Typography role="status" variant="h6" component="p" sx={{ mb: 1 }}>
             {open.length > 0 ? words('open', { smart_count: open.length }) : words('none')}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { attendanceOf, card, makeDay, markAs, openChild, openToday, sync } from './support/today';
+
+/* Taking back the last mark, and dialogs that lie over the list meanwhile (product.md#today). */
+
+for (const [language, height, words] of [
+  ['de', 640, { arrive: 'Da:', undo: 'Rückgängig', close: 'Schließen', excused: 'Entschuldigt' }],
+  ['it', 740, { arrive: 'C’è:', undo: 'Annullare', close: 'Chiudere', excused: 'Giustificato' }],
+] as const)
+  test(`in ${language}, 360×${height}: the bar that takes a mark back never lies over a dialog, and waits until it is closed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height });
+    const day = await makeDay(page);
+    const [first, second] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    const undo = page.getByRole('button', { name: `${words.undo}: ${first!.name}` });
+    await expect(undo).toBeVisible();
+    const place = (await undo.boundingBox())!;
+
+    const dialog = await openChild(page, second!);
+    await expect(undo).toBeHidden();
+    // Whatever stands where the bar was belongs to the dialog.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          ([x, y]) => document.elementFromPoint(x!, y!)?.closest('.MuiDialog-root') !== null,
+          [place.x + place.width / 2, place.y + place.height / 2],
+        ),
+      )
+      .toBe(true);
+    await expectNoViolations(page);
+    const close = (await dialog.getByRole('button', { name: words.close }).boundingBox())!;
+    const at = { x: close.x + close.width / 2, y: close.y + close.height / 2 };
+    await page.mouse.click(at.x, at.y);
+    await expect(undo).toBeVisible();
+    // The second tap of a double tap is no answer.
+    expect(await undo.evaluate((button) => getComputedStyle(button).pointerEvents)).toBe('none');
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+
+    // By keyboard.
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBeNull();
+    expect((await attendanceOf(page, day)).get(second!.id)).toBeNull();
+  });
+
+test('menus lie over the bar that takes a mark back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  await openToday(page, day.leaders[0]!);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  const place = (await page.getByRole('button', { name: `Rückgängig: ${first!.name}` }).boundingBox())!;
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(sync(page)).toContainText('Alles gesendet');
+  expect((await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+});
+
+test('a count follows the list until it is saved: what is sent is on the screen, and its names stay those of the count', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const day = await makeDay(page, { leaders: 2, each: 3 });
+  const leader = day.leaders[0]!;
+  const [first, second, third] = day.children[0]!;
+  const arrive = (child: typeof first) =>
+    markAs(page, leader, child!, { status: 'present', arrived_at: new Date().toISOString() });
+  const readAnew = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await openToday(page, leader);
+  await arrive(first);
+  await readAnew();
+  await expect(page.getByText('1 von 3 da')).toBeVisible();
+  await page.getByRole('button', { name: 'Zählen', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Laut Liste ist 1 Kind da.');
+  await dialog.getByLabel('Gezählte Kinder').fill('1');
+
+  await arrive(second);
+  await readAnew();
+  await expect(page.getByText('2 von 3 da')).toBeAttached();
+  await expect(dialog).toContainText('Laut Liste sind 2 Kinder da.');
+  await expect(dialog.getByLabel('Gezählte Kinder')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+  await expect(dialog).toContainText('Gezählt 1, laut Liste 2: 1 Kind fehlt!');
+  const names = `da (2): ${first!.name}, ${second!.name}`;
+  await expect(dialog).toContainText(names);
+
+  // Who comes after the count is no part of it; the page says of when its names are.
+  await arrive(third);
+  await readAnew();
+  await expect(page.getByText('3 von 3 da')).toBeAttached();
+  await expect(dialog).toContainText(names);
+  await expect(dialog).not.toContainText(third!.name);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('region', { name: 'Kinder zählen' })).toContainText(
+    /Gezählt 1, laut Liste 2.*Laut Liste um \d\d:\d\d da \(3\)/,
+  );
+});

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useToday, useWords } from './context';
+import { markText, reasonText } from './describe';
+
+/** So many are told one by one; the others stand in the list. */
+const MAX_TOLD = 2;
+
+/**
+ * Tells at once that own marks became open points: of whom, what and why, and leads to the list. Without it somebody who looks at the
+ * children would not see that what was tapped does not count.
+ */
+export function NewPoints({ onShow }: { onShow: (issueId: number) => void }) {
+  const t = useWords();
+  const { state } = useToday();
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const ids = new Set(state.becamePoints.values());
+  const told = state.issues.filter(({ id }) => ids.has(id) && !seen.has(id));
+  const [first] = told;
+  if (!first) return null;
+  const dismiss = (): void => setSeen(new Set([...seen, ...ids]));
+  return (
+    <Alert
+      severity="warning"
+      variant="filled"
+      closeText={t('close')}
+      onClose={dismiss}
+      sx={{ bgcolor: '#7a4a00', color: '#fff', boxShadow: 6, overflowWrap: 'anywhere', maxWidth: 600 }}
+    >
+      <AlertTitle>{t('points.new', { smart_count: told.length })}</AlertTitle>
+      {told.slice(0, MAX_TOLD).map((issue) => (
+        <div key={issue.id}>
+          {`${issue.child.first_name} ${issue.child.last_name}: ${markText(t, issue.mark)}. ${reasonText(t, issue)}`}
+        </div>
+      ))}
+      {told.length > MAX_TOLD && <div>{t('points.more', { smart_count: told.length - MAX_TOLD })}</div>}
+      <Button
+        color="inherit"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        onClick={() => {
+          dismiss();
+          onShow(first.id);
+        }}
+      >
+        {t('points.show', { smart_count: told.length })}
+      </Button>
+    </Alert>
+  );
+}
