@@ -11,7 +11,16 @@ import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { readXlsx, values, type ReadSheet } from '../documents/support/xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff, type Staff, someLocation } from '../support/builders.js';
-import { change, dayOf, MONDAY, send, someGroup, somePlaceIn, someWeekLeader, someWeekOnSite } from './support.js';
+import {
+  change,
+  dayOf,
+  MONDAY,
+  send,
+  someGroup,
+  somePlaceIn,
+  someWeekLeader,
+  someWeekOnSite,
+} from './support.js';
 
 /* Sheets of a week (product.md#sheets), read back as other programs read them. */
 
