@@ -38,7 +38,7 @@ export function camt(transfers: readonly Transfer[], account = 'IT60X05428111010
 }
 
 /** A camt.053 file of several statements. @param statements what stands in each */
-export function camtOf(statements: readonly string[]): string {
+function camtOf(statements: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
     <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
     ${statements.map((one) => `<Stmt>${one}</Stmt>`).join('')}</BkToCstmrStmt></Document>`;
