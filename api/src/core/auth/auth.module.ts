@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { BodyGuard } from '../http/body.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountTurns } from './account-turns.js';
+import { jwtKey } from './jwt-key.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ParentViews } from './parent-views.js';
 import { preparePasswords } from './passwords.js';
@@ -14,8 +15,8 @@ import { Sessions } from './sessions.js';
 import { DownloadTokens } from './download-tokens.js';
 
 /** How tokens are signed. They are checked by {@link JwtStrategy}. */
-export function jwtOptions({ jwtSecret }: Pick<Config, 'jwtSecret'>): JwtModuleOptions {
-  return { secret: jwtSecret, signOptions: { algorithm: 'HS256' } };
+export function jwtOptions(config: Pick<Config, 'jwtSecret'>): JwtModuleOptions {
+  return { secret: jwtKey(config), signOptions: { algorithm: 'HS256' } };
 }
 
 /** Sessions, rate limits, the guard that closes every route and the one that reads the body behind it. */

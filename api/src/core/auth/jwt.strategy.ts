@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -8,13 +7,9 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { CurrentUserData } from './current-user.js';
 import { allowsQueryToken } from './allow-query-token.js';
 import { ParentViews } from './parent-views.js';
+import { jwtKey } from './jwt-key.js';
 import { Sessions } from './sessions.js';
 import { opensDocument } from './download-tokens.js';
-
-/** passport-jwt's types know texts only; what it hands on to jsonwebtoken may be a key. */
-function secretKey({ jwtSecret }: Config): string {
-  return createSecretKey(jwtSecret, 'utf8') as unknown as string;
-}
 
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const fromQuery = ExtractJwt.fromUrlQueryParameter('token');
@@ -36,8 +31,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({
       jwtFromRequest: tokenOf,
       passReqToCallback: true,
-      // As a key: of a text the library tries first whether it is a public key, which takes longer than all the rest.
-      secretOrKey: secretKey(config),
+      secretOrKey: jwtKey(config),
       algorithms: ['HS256'],
       // Checked below, by our clock: the library would ask the system's.
       ignoreExpiration: true,
