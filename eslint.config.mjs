@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
@@ -12,7 +11,7 @@ const frontends = ['portal/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}'];
 
 /*
  * No rule here asks for types: each file is judged by itself, so that what is known of an unchanged file stays true. The
- * rules that need types are in .oxlintrc.json.
+ * rules that need types, and those of React, are in .oxlintrc.json.
  */
 
 /**
@@ -207,14 +206,8 @@ export default defineConfig(
 
   {
     files: frontends,
-    plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: {
-      ...reactHooks.configs.flat.recommended.rules,
-      'react-hooks/exhaustive-deps': 'error',
-      // These two speak to the React compiler only, which is not used here.
-      'react-hooks/incompatible-library': 'off',
-      'react-hooks/preserve-manual-memoization': 'off',
       'no-console': ['error', { allow: ['error'] }],
     },
   },

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { romeDate, type AttendanceResult, OFFICE_API } from '@feria/shared';
+import { type AttendanceResult, OFFICE_API, romeToday } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { RoleEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
@@ -117,7 +117,7 @@ async function markOneByOne(app: App, leader: Parent, children: readonly number[
 /** @returns milliseconds until the answer says that each of the marks was taken */
 async function send(app: App, { token }: Parent, children: readonly number[]): Promise<number> {
   const at = new Date().toISOString();
-  const mark = { date: romeDate(new Date()), changed_at: at, status: 'present', arrived_at: at };
+  const mark = { date: romeToday(), changed_at: at, status: 'present', arrived_at: at };
   const changes = children.map((child_id) => ({ id: randomUUID(), child_id, ...mark }));
   const start = performance.now();
   const answer = await fetch(`${app.base}/${OFFICE_API.attendance}`, {
@@ -134,7 +134,7 @@ async function send(app: App, { token }: Parent, children: readonly number[]): P
 
 async function readDay(app: App, { token }: Parent): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(`${app.base}/${OFFICE_API.attendance}?date=${romeDate(new Date())}`, {
+  const answer = await fetch(`${app.base}/${OFFICE_API.attendance}?date=${romeToday()}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { data } = (await answer.json()) as { data: { weeks: { children: unknown[] }[] } };
@@ -153,7 +153,7 @@ async function fillWeek(
     readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SEED: 'none' }),
   );
   const { manager } = dataSource;
-  const today = romeDate(new Date());
+  const today = romeToday();
   await manager.update(CourseWeekEntity, { id: In(crowd.weekIds) }, { from: today, to: today });
   const [course_week_id] = crowd.weekIds as [number];
   await manager.insert(

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { addDays, romeDate, romeInstant } from '@feria/shared';
+import { addDays, romeInstant, romeToday } from '@feria/shared';
 import { App, openDoor, prepare } from './support/app.js';
 import { findMistakes } from './support/bookings-check.js';
 import { OPENS_AT } from './support/catalogue.js';
@@ -70,7 +70,7 @@ async function run(scenario: Scenario): Promise<Goal[]> {
       ...{ port, crowd, parents: crowd.parents.slice(0, WARM_UP), arrivalsMs: 0 },
       ...{ courseId: practice.courseId, weekIds: [practice.id] },
     });
-    const opensAt = romeInstant(addDays(romeDate(new Date()), 1), OPENS_AT).getTime();
+    const opensAt = romeInstant(addDays(romeToday(), 1), OPENS_AT).getTime();
     await app.count();
     await app.setClockAhead(opensAt - ARRIVALS_MS / 2 - Date.now());
     const minute = await openingMinute({

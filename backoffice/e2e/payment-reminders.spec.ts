@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionOf } from '../../shared/tools/e2e/accounts';
-import { addDays, formatDate, romeDate } from '../../shared/src/rules/dates';
+import { addDays, formatDate, romeToday } from '../../shared/src/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { feeIsDue } from '../../shared/tools/e2e/database';
 import { someFee } from './fees';
@@ -8,7 +8,7 @@ import { ask, row, search, signIn } from './office';
 import { makeFamily, register } from './people';
 
 const PAGE = '/be/payment-reminder';
-const daysAgo = (days: number): string => addDays(romeDate(new Date()), -days);
+const daysAgo = (days: number): string => addDays(romeToday(), -days);
 
 /** A family that owes 100 €, to be paid until a day. */
 async function owing(page: Page, dueOn: string) {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addDays, romeDate } from '@feria/shared/rules/dates';
+import { addDays, romeToday } from '@feria/shared/rules/dates';
 import { SESSION_KEY } from '@feria/shared/browser/session';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { signInWithSession } from '../../shared/tools/e2e/session';
@@ -81,7 +81,7 @@ test('an empty installation leads from the first login to a project that parents
   await resume(page, 'Erstes Projekt');
   await expect(page.getByText('die Anmeldung ist geschlossen')).toBeVisible();
   await openProject(page);
-  await page.getByRole('textbox', { name: 'Anmeldung ab', exact: true }).fill(german(romeDate(new Date())));
+  await page.getByRole('textbox', { name: 'Anmeldung ab', exact: true }).fill(german(romeToday()));
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page).toHaveURL(/be\/course(\?|$)/);
   await resume(page, 'Erstes Projekt');
@@ -217,7 +217,7 @@ async function openProject(page: Page): Promise<void> {
 }
 
 async function addWeek(page: Page): Promise<void> {
-  const from = addDays(romeDate(new Date()), 30);
+  const from = addDays(romeToday(), 30);
   await page.getByRole('button', { name: 'Woche anlegen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name (Deutsch)').fill('Woche 1');

@@ -1,4 +1,4 @@
-import { addDays, romeDate } from '@feria/shared/rules/dates';
+import { addDays, romeToday } from '@feria/shared/rules/dates';
 import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
@@ -133,7 +133,7 @@ test('a fee that is open can be paid, and one that has changed is shown anew', a
 test('when it is too late, my family says that only the office removes it', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Ida');
-  const today = romeDate(new Date());
+  const today = romeToday();
   const project = await makeProject(page.request, {
     weeks: [{ from: addDays(today, 20), to: addDays(today, 21) }],
     course: { cancellation: [{ days_before: 30, fee_percent: 0 }] },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FamilyChild } from '@feria/shared';
 import { API } from '@feria/shared/routes';
-import { addDays, formatDate, formatPeriod, romeDate } from '@feria/shared/rules/dates';
+import { addDays, formatDate, formatPeriod, romeToday } from '@feria/shared/rules/dates';
 import { serverMessage } from '@feria/shared/i18n/server/index';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, type Family } from '../../shared/tools/e2e/families';
@@ -11,7 +11,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { expect, test, type Translate } from './support/test';
 
 /** First day of the week that is booked. */
-const FIRST = addDays(romeDate(new Date()), 14);
+const FIRST = addDays(romeToday(), 14);
 
 /** The card of a child on the page of the family. */
 function card(page: Page, t: Translate, child = 'Lea') {

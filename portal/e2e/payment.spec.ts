@@ -1,4 +1,4 @@
-import { addDays, formatDate, romeDate } from '@feria/shared/rules/dates';
+import { addDays, formatDate, romeToday } from '@feria/shared/rules/dates';
 import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
 import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
@@ -72,7 +72,7 @@ test('a booking says until when to pay, and my family marks in words what is ove
     course: { payment_days: 10 },
   });
   const child = await makeChild(page.request, family, 'Nora');
-  const today = romeDate(new Date());
+  const today = romeToday();
   const { payment, registrations } = await book(page.request, family, project, child);
   expect(payment?.due_on).toBe(addDays(today, 10));
   await signInWithSession(page, family.session);

@@ -1,4 +1,4 @@
-import { addDays, romeDate, type IsoDate } from '@feria/shared';
+import { addDays, type IsoDate, romeToday } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { CourseCategoryEntity } from '../../src/features/courses/course-category.entity.js';
 import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
@@ -56,7 +56,7 @@ const HOT_FROM = 110;
 
 /** Stores the projects with the texts, pictures and prices of the demo data. The database is migrated and has no project. */
 export async function storeCatalogue(manager: EntityManager, options: CatalogueOptions): Promise<Catalogue> {
-  const today = romeDate(new Date());
+  const today = romeToday();
   await storeKinds(manager);
   const courses = Array.from({ length: options.projects }, (_, index) =>
     courseOf(index, today, index === 0 ? options.hot : options.others, options.opens),

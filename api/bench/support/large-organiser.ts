@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { addDays, mondayOf, normaliseForSearch, romeDate, sortKey, type IsoDate } from '@feria/shared';
+import { addDays, mondayOf, normaliseForSearch, sortKey, type IsoDate, romeToday } from '@feria/shared';
 import type { DataSource, EntityManager } from 'typeorm';
 import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { SessionEntity } from '../../src/core/auth/session.entity.js';
@@ -62,7 +62,7 @@ export interface LargeOrganiser {
  */
 export async function seedLargeOrganiser(dataSource: DataSource, jwtSecret: string): Promise<LargeOrganiser> {
   await seedManyRegistrations(dataSource);
-  const today = romeDate(new Date());
+  const today = romeToday();
   const monday = mondayOf(today);
   const { manager } = dataSource;
   await storeParents(manager);

@@ -1,4 +1,4 @@
-import { addDays, romeDate } from '@feria/shared';
+import { addDays, romeToday } from '@feria/shared';
 import { JwtService } from '@nestjs/jwt';
 import { In } from 'typeorm';
 import { jwtOptions } from '../../src/core/auth/auth.module.js';
@@ -126,7 +126,7 @@ function stateOf({ courseId, weekIds }: { courseId: number; weekIds: number[] })
       heldBack: count(({ held_back }) => held_back),
       movedUp: count(({ moved_up_at }) => moved_up_at !== null),
       mails: mails.map(({ recipient }) => recipient).sort(),
-      faults: await faultsOf(manager, weekIds, { today: romeDate(new Date()) }),
+      faults: await faultsOf(manager, weekIds, { today: romeToday() }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, romeDate } from '@feria/shared';
+import { addDays, romeToday } from '@feria/shared';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { makeTaxCode } from '../../src/seed/demo/tax-code-maker.js';
 import { registration } from '../accounts/parents.js';
@@ -31,7 +31,7 @@ const PARENT = registration({
 const CHILD = {
   first_name: 'Walpurga',
   last_name: 'Zangerl',
-  tax: tax('Walpurga', addDays(romeDate(new Date()), -3_300)),
+  tax: tax('Walpurga', addDays(romeToday(), -3_300)),
   lang: 'de',
   phone: '+39 333 7654321',
   school: 'gs_4',
@@ -85,7 +85,7 @@ describe('the log in production', () => {
       RATE_LIMIT: 'on',
     });
     week = await inDatabase(place, async (dataSource) => {
-      const today = romeDate(new Date());
+      const today = romeToday();
       const day = (days: number): string => addDays(today, days);
       const test = { dataSource } as TestApp;
       const course = await someCourse(test, {

@@ -65,6 +65,16 @@ export function romeDate(instant: Date): IsoDate {
   return romeClock(instant).slice(0, 10);
 }
 
+/** Whether an instant is over, by the clock of this device. */
+export function isPast(instant: Date): boolean {
+  return instant.getTime() <= Date.now();
+}
+
+/** The calendar date in Rome now, by the clock of this device. The API asks its `Clock`, which tests can set. */
+export function romeToday(): IsoDate {
+  return romeDate(new Date());
+}
+
 /**
  * The instant at which a Rome clock shows the date and time. In the hour that autumn repeats it is the first; a time
  * that spring skips is the same distance after the change.

@@ -10,7 +10,7 @@ import {
   parseLimit,
   MAX_LIMIT,
   parseEuros,
-  romeDate,
+  romeToday,
 } from '@feria/shared';
 import { ValidateBy, type ValidationError } from 'class-validator';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
@@ -129,7 +129,7 @@ export const taxCode: Check = all(
   when((value) => typeof value === 'string' && normaliseTaxCode(value).length === TAX_CODE_LENGTH, {
     key: 'validation.tax_length',
   }),
-  when((value) => parseTaxCode(String(value), romeDate(new Date())) !== null, {
+  when((value) => parseTaxCode(String(value), romeToday()) !== null, {
     key: 'validation.tax_invalid',
   }),
 );

@@ -1,4 +1,4 @@
-import { addDays, romeDate, type SignUpResult } from '@feria/shared';
+import { addDays, type SignUpResult, romeToday } from '@feria/shared';
 import { JwtService } from '@nestjs/jwt';
 import { In, type DataSource } from 'typeorm';
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
@@ -116,7 +116,7 @@ export function faultsAfterCrash(
   { complete }: { complete: boolean },
 ): Promise<string[]> {
   return inDatabase(place, async ({ manager }) => {
-    const faults = await faultsOf(manager, [smallWeek.id, largeWeek.id], { today: romeDate(new Date()) });
+    const faults = await faultsOf(manager, [smallWeek.id, largeWeek.id], { today: romeToday() });
     const rows = await manager.findBy(RegistrationEntity, {
       course_week_id: In([smallWeek.id, largeWeek.id]),
     });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
-import { formatPeriod, romeDate, type Dashboard, type UngroupedWeek } from '@feria/shared';
+import { formatPeriod, type Dashboard, type UngroupedWeek, romeToday } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { option } from '@feria/shared/resources/option/index';
 import { LinkBase } from 'react-admin';
@@ -54,7 +54,7 @@ function OpenPoints() {
   const can = useCan();
   const { open } = usePoints({ enabled: can('peopleCourseWeekRegistration.index') });
   if (open.length === 0) return null;
-  const today = romeDate(new Date());
+  const today = romeToday();
   const ofToday = open.filter(({ date }) => date === today).length;
   const earlier = open.length - ofToday;
   return (

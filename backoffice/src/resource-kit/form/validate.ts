@@ -9,7 +9,7 @@ import {
   parseDays,
   parseLimit,
   parseEuros,
-  romeDate,
+  romeToday,
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
@@ -24,8 +24,7 @@ type Values = Record<string, unknown>;
 const formats = {
   email: (text: string) => (isEmail(text) ? undefined : 'validation.email'),
   phone: (text: string) => (isPhone(text) ? undefined : 'validation.phone'),
-  taxCode: (text: string) =>
-    parseTaxCode(text, romeDate(new Date())) ? undefined : 'validation.tax_invalid',
+  taxCode: (text: string) => (parseTaxCode(text, romeToday()) ? undefined : 'validation.tax_invalid'),
   colour: (text: string) => (isColour(text) ? undefined : 'validation.colour'),
   webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
   euros: (text: string) => (parseEuros(text) === undefined ? 'validation.money' : undefined),

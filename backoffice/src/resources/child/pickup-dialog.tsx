@@ -40,6 +40,20 @@ interface PickupDialogProps {
   onClose: () => void;
 }
 
+let lastKey = 0;
+
+/** A row of the form, with a key of its own. */
+function rowOf(person: Partial<PickupPersonInput>): Typed {
+  lastKey += 1;
+  return {
+    id: person.id ?? null,
+    name: person.name ?? '',
+    phone: person.phone ?? '',
+    relation: person.relation ?? '',
+    key: lastKey,
+  };
+}
+
 /** The list of who may pick up a child, in one form. What the server refuses stands at its field, and nothing is lost. */
 export function PickupDialog({ child, persons, version, onSaved, onClose }: PickupDialogProps) {
   const { ask, question } = useChangedQuestion();
@@ -47,11 +61,6 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
   const notify = useNotify();
   const translate = useTranslate();
   const words = useOnSiteWords();
-  const nextKey = useRef(0);
-  const rowOf = (person: Partial<PickupPersonInput>): Typed => ({
-    ...{ id: person.id ?? null, name: person.name ?? '', phone: person.phone ?? '' },
-    ...{ relation: person.relation ?? '', key: nextKey.current++ },
-  });
   const [typed, setTyped] = useState(() => (persons.length ? persons : [{}]).map(rowOf));
   const [isChanged, setChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);

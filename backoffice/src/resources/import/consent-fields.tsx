@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { CONSENT_WAYS, romeDate, type ConsentWay } from '@feria/shared';
+import { CONSENT_WAYS, type ConsentWay, romeToday } from '@feria/shared';
 import { useId } from 'react';
 import type { TypedConsent } from './use-import';
 import { useImportWords } from './words';
@@ -47,7 +47,7 @@ export function ConsentFields({ value, onChange }: ConsentFieldsProps) {
             onChange={(event) => onChange({ ...value, date: event.target.value })}
             slotProps={{
               inputLabel: { shrink: true },
-              htmlInput: { max: romeDate(new Date()) },
+              htmlInput: { max: romeToday() },
             }}
           />
         )}

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { romeDate, type ReminderPause } from '@feria/shared';
+import { type ReminderPause, romeToday } from '@feria/shared';
 import { useState, type MouseEvent } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
@@ -106,7 +106,7 @@ function PauseDialog({ person, pause, onClose }: Props & { onClose: () => void }
           value={until}
           onChange={(event) => setUntil(event.target.value)}
           sx={{ maxWidth: 280 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: romeDate(new Date()) } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: romeToday() } }}
         />
       )}
     </TitledDialog>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DOCUMENT, romeDate } from '@feria/shared';
+import { DOCUMENT, romeToday } from '@feria/shared';
 import { useState } from 'react';
 import { ExportButton } from '../../resource-kit/export-button';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
@@ -28,7 +28,7 @@ export function FundingButton() {
 
 function FundingDialog({ onClose }: { onClose: () => void }) {
   const words = useFundingWords();
-  const thisYear = Number(romeDate(new Date()).slice(0, 4));
+  const thisYear = Number(romeToday().slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const years = Array.from({ length: BEFORE + 2 }, (_, index) => thisYear + 1 - index);
   return (

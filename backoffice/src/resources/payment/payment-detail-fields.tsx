@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { isIsoDate, PAYMENT_METHODS, romeDate, type PaymentMethod } from '@feria/shared';
+import { isIsoDate, PAYMENT_METHODS, type PaymentMethod, romeToday } from '@feria/shared';
 import { usePaymentText } from './section';
 
 /** How, when and by whom something was paid, as it is typed. */
@@ -65,5 +65,5 @@ export function PaymentDetailFields({
 
 /** A transfer of today. */
 export function newDetails(): PaymentDetails {
-  return { date: romeDate(new Date()), method: 'bank', payer: '', reference: '', note: '' };
+  return { date: romeToday(), method: 'bank', payer: '', reference: '', note: '' };
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { formatDate, romeDate } from '@feria/shared';
+import { formatDate, romeToday } from '@feria/shared';
 import { normaliseTaxCode, parseTaxCode } from '@feria/shared/rules/tax-code';
 import { useRef, useState } from 'react';
 import { FieldTitle, TextInput, useRecordContext, useTranslate } from 'react-admin';
@@ -12,7 +12,7 @@ import { ResultDialog } from '../../resource-kit/result-dialog';
 import type { FieldInputProps, ResourceRecord } from '../../resource-kit/types';
 
 function readTaxCode(value: unknown) {
-  return parseTaxCode(typeof value === 'string' ? value : '', romeDate(new Date()));
+  return parseTaxCode(typeof value === 'string' ? value : '', romeToday());
 }
 
 /** A read-only field with a fact that follows from the tax code; empty while the code is invalid. */

@@ -12,10 +12,10 @@ import {
   formatEuros,
   openAmount,
   paymentOfRecord,
-  romeDate,
   type StaffRegistration,
   toEuros,
   OFFICE_API,
+  romeToday,
 } from '@feria/shared';
 import { useContext, useState } from 'react';
 import {
@@ -52,7 +52,7 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
   const unpaid = confirmed.filter((registration) => openAmount(paymentOfRecord(registration)) > 0);
   const openTotal = unpaid.reduce((sum, registration) => sum + openAmount(paymentOfRecord(registration)), 0);
   const [chosenMail, setChosenMail] = useState<boolean>();
-  const mailChoice = paidMail(unpaid, chosenMail, romeDate(new Date()));
+  const mailChoice = paidMail(unpaid, chosenMail, romeToday());
 
   const book = async () => {
     setBusy(true);

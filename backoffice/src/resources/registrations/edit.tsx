@@ -10,10 +10,10 @@ import {
   creditAmount,
   formatEuros,
   paymentOfRecord,
-  romeDate,
   type StaffRegistration,
   type StaffRegistrationDetail,
   toEuros,
+  romeToday,
 } from '@feria/shared';
 import { DOCUMENT } from '@feria/shared/routes';
 import { useEffect, useMemo, useState } from 'react';
@@ -69,7 +69,7 @@ function Comment(props: FieldInputProps) {
 
 /** The date that the form starts with: all three of the payment are asked for, so today stands there when nothing is paid. */
 function dateOf({ payed_at }: StaffRegistration): string {
-  return payed_at ?? romeDate(new Date());
+  return payed_at ?? romeToday();
 }
 
 function EditForm() {
@@ -123,7 +123,7 @@ function EditForm() {
     }
     const { mail } =
       !stored.payed && becomesPaid({ ...registration, payed: false }, amount)
-        ? paidMail([registration], chosen, romeDate(new Date()))
+        ? paidMail([registration], chosen, romeToday())
         : { mail: undefined };
     return save({ ...details, ...paid, mail, version: input.version });
   };
@@ -215,7 +215,7 @@ function PayedAmountInput(props: FieldInputProps) {
     const change = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
     const cost = record && costOf(paymentOfRecord(withValues(record, getValues())));
     setValue('payed_amount', cost === undefined ? cost : toEuros(cost), change);
-    setValue('payed_at', romeDate(new Date()), change);
+    setValue('payed_at', romeToday(), change);
   };
   return (
     <>

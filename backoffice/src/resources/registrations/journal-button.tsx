@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DOCUMENT, isIsoDate, romeDate } from '@feria/shared';
+import { DOCUMENT, isIsoDate, romeToday } from '@feria/shared';
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { ExportButton } from '../../resource-kit/export-button';
@@ -25,7 +25,7 @@ export function JournalButton() {
 
 function JournalDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const today = romeDate(new Date());
+  const today = romeToday();
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
   const [to, setTo] = useState(today);
   const isComplete = isIsoDate(from) && isIsoDate(to);

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { romeDate, type DayType, type StaffRegistration } from '@feria/shared';
+import { type DayType, type StaffRegistration, romeToday } from '@feria/shared';
 import { type FormEvent, useState } from 'react';
 import { Form, RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -96,7 +96,7 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = preview;
-  const warning = week && pastWeekWarning(week, romeDate(new Date()));
+  const warning = week && pastWeekWarning(week, romeToday());
   const mail = chosen && chosen.week === week?.id ? chosen.mail : data?.mail?.default;
   const waits = data?.outcome === 'waiting';
   const isException = data !== undefined && data.refusal === null && data.ineligible !== null;

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { formatPeriod, romeDate, weekHasEnded } from '@feria/shared';
+import { formatPeriod, weekHasEnded, romeToday } from '@feria/shared';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
@@ -30,7 +30,7 @@ export function MoveWeekInput({
   const seats = useSeatsText();
   const language = useLanguage();
   const id = useId();
-  const today = romeDate(new Date());
+  const today = romeToday();
   const others = all.filter((week) => week.id !== currentWeek && !week.cancelled_at);
   const weeks = [
     ...others.filter((week) => !weekHasEnded(week, today)),

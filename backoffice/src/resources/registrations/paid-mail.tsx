@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { romeDate, type StaffRegistration } from '@feria/shared';
+import { type StaffRegistration, romeToday } from '@feria/shared';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
@@ -37,7 +37,7 @@ export function PaidMailInput(props: {
   const dayType: unknown = useWatch({ name: 'day_type' });
   const registration = withDayType(props.registration, dayType);
   if (props.registration.payed || !becomesPaid({ ...registration, payed: false }, typed)) return null;
-  const choice = paidMail([registration], props.chosen, romeDate(new Date()));
+  const choice = paidMail([registration], props.chosen, romeToday());
   return (
     <Box sx={{ mt: 2 }}>
       <PaidMailChoice choice={choice} onChange={props.onChange} />

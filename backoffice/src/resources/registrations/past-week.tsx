@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { romeDate } from '@feria/shared';
+import { romeToday } from '@feria/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
@@ -19,7 +19,7 @@ export function MailInput() {
   // Another week has another default.
   useEffect(() => setValue('mail', undefined), [weekId, setValue]);
   if (!week) return null;
-  const today = romeDate(new Date());
+  const today = romeToday();
   const warning = pastWeekWarning(week, today);
   return (
     <Box data-field="mail" sx={{ gridColumn: '1 / -1' }}>
@@ -70,7 +70,7 @@ export function usePastWeekQuestion() {
    */
   const confirmWeek = async (mail: boolean | undefined): Promise<{ isMeant: boolean; mail: boolean }> => {
     const { week, course } = chosen.current;
-    const today = romeDate(new Date());
+    const today = romeToday();
     const warning = week && pastWeekWarning(week, today);
     const result = { isMeant: true, mail: registrationMail(week, mail, today) };
     if (!warning) return result;

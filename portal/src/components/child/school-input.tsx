@@ -1,5 +1,5 @@
 import { SCHOOLS, usualSchool } from '@feria/shared/rules/children';
-import { romeDate } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../i18n';
@@ -17,7 +17,7 @@ export function SchoolInput({ isSuggested }: { isSuggested: boolean }) {
   const suggested = useRef<ChildValues['school']>('');
   const [tax, school] = useWatch<ChildValues, ['tax', 'school']>({ name: ['tax', 'school'] });
   const birth = isSuggested ? readTaxCode(tax)?.birth : undefined;
-  const usual = birth ? usualSchool(birth, romeDate(new Date())) : null;
+  const usual = birth ? usualSchool(birth, romeToday()) : null;
   useEffect(() => {
     // Once somebody has chosen, the choice stays, whatever happens to the tax code; also one that was restored.
     if (!usual || getValues('school') !== suggested.current) return;

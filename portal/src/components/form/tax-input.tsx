@@ -1,4 +1,4 @@
-import { romeDate, formatDate } from '@feria/shared/rules/dates';
+import { formatDate, romeToday } from '@feria/shared/rules/dates';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { isFilled, must } from './rules';
 
 /** Birth date and gender that a tax code holds, `null` if it is not valid. */
 export function readTaxCode(tax: string) {
-  return parseTaxCode(tax, romeDate(new Date()));
+  return parseTaxCode(tax, romeToday());
 }
 
 /** Type of the error of a tax code that holds no birth date; saving shows it as a popup too. */

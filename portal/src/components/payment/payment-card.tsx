@@ -1,5 +1,5 @@
 import type { PaymentInfo } from '@feria/shared/contracts/payment';
-import { formatDate, romeDate } from '@feria/shared/rules/dates';
+import { formatDate, romeToday } from '@feria/shared/rules/dates';
 import { inGroupsOfFour } from '@feria/shared/rules/iban';
 import { formatEuros } from '@feria/shared/rules/money';
 import { isOverdue } from '@feria/shared/rules/overdue';
@@ -69,7 +69,7 @@ function Row({ label, shown, copied, note, project }: RowProps) {
 function DueRow({ dueOn }: { dueOn: string }) {
   const t = useT();
   const date = formatDate(dueOn);
-  const isLate = isOverdue(dueOn, romeDate(new Date()));
+  const isLate = isOverdue(dueOn, romeToday());
   return (
     <Box sx={{ '& dd': { m: 0 } }}>
       <Typography component="dt" variant="body2" color="textSecondary">

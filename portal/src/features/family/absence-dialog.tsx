@@ -1,6 +1,6 @@
 import type { OwnChild, RegistrationWeek } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
-import { formatPeriod, romeDate } from '@feria/shared/rules/dates';
+import { formatPeriod, romeToday } from '@feria/shared/rules/dates';
 import { ABSENCE_REASON_MAX, lastAbsenceDay } from '@feria/shared/rules/on-site';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -35,7 +35,7 @@ export default function AbsenceDialog({ child, week, onClose }: AbsenceDialogPro
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { id, first_name } = child;
-  const today = romeDate(new Date());
+  const today = romeToday();
   const day = week.from > today ? week.from : today;
   const tell = async ({ from, to, reason }: Values): Promise<void> => {
     const body = { child_id: id, from, to, reason: reason.trim() || null };

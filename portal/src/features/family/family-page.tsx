@@ -1,6 +1,6 @@
 import type { MyFamily } from '@feria/shared/contracts/family';
 import { PORTAL } from '@feria/shared/routes';
-import { romeDate } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import Add from '@mui/icons-material/Add';
 import GridOn from '@mui/icons-material/GridOn';
 import Box from '@mui/material/Box';
@@ -67,7 +67,7 @@ const PRINTED = {
 
 function Family({ family }: { family: MyFamily }) {
   const t = useT();
-  const today = romeDate(new Date());
+  const today = romeToday();
   const byStart = family.registrations.toSorted((a, b) => a.courseWeek.from.localeCompare(b.courseWeek.from));
   const current = byStart.filter(({ courseWeek }) => courseWeek.to >= today);
   const offers = family.waitingQueue.filter(({ offer_expires_at }) => offer_expires_at);

@@ -1,5 +1,5 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { formatDate, formatPeriod, romeDate } from '@feria/shared/rules/dates';
+import { formatDate, formatPeriod, romeToday } from '@feria/shared/rules/dates';
 import { formatEuros, toEuros } from '@feria/shared/rules/money';
 import { isOverdue } from '@feria/shared/rules/overdue';
 import { creditAmount, dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
@@ -43,7 +43,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
   const child = `${people.first_name} ${people.last_name}`;
   const week = `${local(courseWeek, 'name')}, ${formatPeriod(courseWeek.from, courseWeek.to)}`;
   const names = { child, week: `${local(course, 'name')}, ${week}` };
-  const today = romeDate(new Date());
+  const today = romeToday();
   const isOver = courseWeek.to < today;
   // Nobody moves up once the week has started.
   const isForCalendar = !isOver && !(registration.is_waiting && courseWeek.from <= today);
@@ -189,7 +189,7 @@ function RegistrationStatus({ registration }: { registration: FamilyRegistration
 /** Until when it is to be paid; that it is overdue is said in words. */
 function DueTag({ dueOn }: { dueOn: string }) {
   const { t } = useI18n();
-  const isLate = isOverdue(dueOn, romeDate(new Date()));
+  const isLate = isOverdue(dueOn, romeToday());
   return (
     <Tag tone={isLate ? 'bad' : 'quiet'}>
       {t(isLate ? 'family.overdue' : 'family.due_on', { date: formatDate(dueOn) })}

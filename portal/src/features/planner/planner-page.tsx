@@ -1,7 +1,7 @@
 import type { MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import { PORTAL } from '@feria/shared/routes';
-import { romeDate } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,7 +43,7 @@ function Planner({ family, projects }: { family: MyFamily; projects: readonly Fr
   const t = useT();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [chosen, setChosen] = useState<{ cell: Cell; monday: string } | null>(null);
-  const today = romeDate(new Date());
+  const today = romeToday();
   const weeks = planOf(family, projects, today);
   const open = (cell: Cell, monday: string): void => setChosen({ cell, monday });
   return (

@@ -1,6 +1,6 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import type { FamilyChild } from '@feria/shared/contracts/family';
-import { romeDate } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
@@ -82,7 +82,7 @@ export function ProjectSearch({ projects, childrens, choice, onChoose }: Project
           id={panel}
           types={typeEntries(projects)}
           places={locationsOf(projects)}
-          weeks={calendarWeeks(projects, romeDate(new Date()))}
+          weeks={calendarWeeks(projects, romeToday())}
           choice={choice}
           onChoose={onChoose}
         />

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { MAX_GROUPS, romeDate, type GroupableChild, type WeekGroupsDetail } from '@feria/shared';
+import { MAX_GROUPS, type GroupableChild, type WeekGroupsDetail, romeToday } from '@feria/shared';
 import { useMemo, useState } from 'react';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
 import { type CardActions, ChildCard, moveButtonId } from './child-card';
@@ -157,7 +157,7 @@ export function Board(props: {
           }}
         />
       )}
-      {plan.groups.length > 0 && ungrouped > 0 && stored.week.to >= romeDate(new Date()) && (
+      {plan.groups.length > 0 && ungrouped > 0 && stored.week.to >= romeToday() && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words('without_group', { smart_count: ungrouped })}
         </Alert>

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { daysBetween, DOCUMENT, formatDate, type IsoDate, romeDate } from '@feria/shared';
+import { daysBetween, DOCUMENT, formatDate, type IsoDate, romeToday } from '@feria/shared';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n';
 import { ExportButton } from '../../../resource-kit/export-button';
@@ -16,7 +16,7 @@ export function SheetLinks({ week }: { week: { id: number; from: IsoDate; to: Is
   const language = useLanguage();
   const words = useSheetWords();
   const days = daysBetween(week.from, week.to);
-  const today = romeDate(new Date());
+  const today = romeToday();
   const [day, setDay] = useState(days.find((date) => date >= today) ?? week.from);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const sheets = [

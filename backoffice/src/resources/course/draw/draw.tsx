@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { drawFigures, formatInstant, registrationWindow, type DrawResult } from '@feria/shared';
+import { drawFigures, formatInstant, isPast, registrationWindow, type DrawResult } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -97,7 +97,7 @@ function State({ course, onPublished }: { course: CourseDetail; onPublished: () 
     return <Published course={course} at={result?.published_at ?? course.allocated_at} result={result} />;
   const { closes_at } = registrationWindow({ ...course, week_from: null });
   if (!closes_at) return <Alert severity="info">{draw('no_end')}</Alert>;
-  if (new Date() < closes_at)
+  if (!isPast(closes_at))
     return <Alert severity="info">{draw('too_early', { at: formatInstant(closes_at) })}</Alert>;
   if (!can(permissions.update)) return <Alert severity="info">{draw('only_see')}</Alert>;
   const finish = (published: DrawResult) => {

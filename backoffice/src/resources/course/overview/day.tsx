@@ -20,7 +20,7 @@ import {
   normaliseForSearch,
   OFFICE_API,
   type Presence,
-  romeDate,
+  romeToday,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ function Day() {
   const words = useDayWords();
   const [searched, setSearched] = useState('');
   const asked = search.get('date') ?? '';
-  const today = romeDate(new Date());
+  const today = romeToday();
   const date = isIsoDate(asked) ? asked : today;
   const { data, error, refetch } = useQuery({
     queryKey: ['attendance', date],

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type OverviewWeek, romeDate, OFFICE_API } from '@feria/shared';
+import { type OverviewWeek, OFFICE_API, romeToday } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useDataProvider, useStore } from 'react-admin';
@@ -53,7 +53,7 @@ function Overview({ weeks }: { weeks: OverviewWeek[] }) {
   const language = useLanguage();
   const text = useText();
   if (weeks.length === 0) return <Empty title={text('overview.empty')} help={text('overview.empty_help')} />;
-  const shown = filterWeeks(weeks, filters, romeDate(new Date()));
+  const shown = filterWeeks(weeks, filters, romeToday());
   return (
     <>
       {weeks[0]?.figures === null && (

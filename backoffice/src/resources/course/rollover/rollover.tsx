@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import {
   MAX_ROLLOVER_COURSES,
   ROLLOVER_WEEKS,
-  romeDate,
   type RolloverProject,
   type RolloverResult,
   OFFICE_API,
+  romeToday,
 } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { resources } from '@feria/shared/resources/index';
@@ -69,7 +69,7 @@ function Page() {
     queryFn: () => dataProvider.api('GET', 'api/course/years'),
     enabled: ids === null,
   });
-  const thisYear = romeDate(new Date()).slice(0, 4);
+  const thisYear = romeToday().slice(0, 4);
   const known = (years ?? []).map(String);
   const year = search.get('year') ?? (known.includes(thisYear) ? thisYear : (known[0] ?? thisYear));
   const { data, total, error, isPending, refetch } = useGetList<ResourceRecord>(

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { romeDate } from '@feria/shared';
+import { romeToday } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useState } from 'react';
 import { ShowBase, Title, useGetResourceLabel, useShowContext } from 'react-admin';
@@ -35,7 +35,7 @@ export default function CourseDetailPage() {
 function useOpened(weeks: CourseDetail['courseWeeks']): [ReadonlySet<number>, (id: number) => void] {
   const { hash } = useLocation();
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const today = romeDate(new Date());
+  const today = romeToday();
   const asked = weeks.find(({ id }) => hash === `#${weekAnchor(id)}`);
   const first = asked ?? weeks.find(({ to }) => to >= today) ?? weeks.at(-1);
   const opened = new Set(toggled);

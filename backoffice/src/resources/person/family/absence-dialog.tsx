@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { ABSENCE_REASON_MAX, lastAbsenceDay, romeDate } from '@feria/shared';
+import { ABSENCE_REASON_MAX, lastAbsenceDay, romeToday } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
@@ -21,7 +21,7 @@ export function AbsenceDialog(props: { child: { id: number; name: string }; onCl
   const refresh = useRefresh();
   const translate = useTranslate();
   const words = useOnSiteWords();
-  const today = romeDate(new Date());
+  const today = romeToday();
   const [typed, setTyped] = useState({ from: today, to: today, reason: '' });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);

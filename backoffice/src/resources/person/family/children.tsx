@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ageOn, formatDate, romeDate, type OfficeFamilyChild } from '@feria/shared';
+import { ageOn, formatDate, type OfficeFamilyChild, romeToday } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -38,7 +38,7 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
   const translate = useTranslate();
   const text = useText();
   const can = useCan();
-  const today = romeDate(new Date());
+  const today = romeToday();
   if (childrens.length === 0)
     return <Typography color="textSecondary">{text('people.no_children')}</Typography>;
   return (

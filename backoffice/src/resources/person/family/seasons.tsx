@@ -21,6 +21,7 @@ import {
   type OfficeFamilyFee,
   type OfficeFamilyRegistration,
   type OfficeFamilySeason,
+  romeToday,
 } from '@feria/shared';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
@@ -227,7 +228,7 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
 /** What is open, and until when it is to be paid. */
 function Open({ open, dueOn }: { open: number; dueOn: IsoDate | null }) {
   const text = useText();
-  const due = isOverdue(dueOn, romeDate(new Date())) ? 'family.overdue' : 'family.due';
+  const due = isOverdue(dueOn, romeToday()) ? 'family.overdue' : 'family.due';
   return (
     open > 0 && (
       <Box component="strong" sx={{ color: 'error.main' }}>
