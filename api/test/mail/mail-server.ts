@@ -69,7 +69,7 @@ export class MailServer {
 
   /** What was accepted, as a mail program reads it. */
   async read(): Promise<ParsedMail[]> {
-    return Promise.all(this.mails.map((mail) => simpleParser(mail)));
+    return Promise.all(this.mails.map((mail) => simpleParser(mail, { skipTextToHtml: true })));
   }
 
   /** Message-ID of each mail that was accepted. */

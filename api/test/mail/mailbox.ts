@@ -9,16 +9,32 @@ interface WithMails {
   config: { dataDir: string };
 }
 
+/** What was read of an app's mails, by file: a mail that was written does not change. */
+const read = new WeakMap<INestApplicationContext, Map<string, Promise<ParsedMail>>>();
+
 /** Every mail that was sent, oldest first; sends what is due first. */
-export async function sentMails({ app, config }: WithMails): Promise<ParsedMail[]> {
-  await app.get(OutboxWorker).drain();
-  const directory = join(config.dataDir, 'mail');
+export async function sentMails(app: WithMails): Promise<ParsedMail[]> {
+  await app.app.get(OutboxWorker).drain();
+  const directory = join(app.config.dataDir, 'mail');
   const names = await readdir(directory).catch(() => []);
-  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  const known = read.get(app.app) ?? new Map<string, Promise<ParsedMail>>();
+  read.set(app.app, known);
+  const mailIn = (name: string): Promise<ParsedMail> => {
+    const mail = known.get(name) ?? parse(join(directory, name));
+    known.set(name, mail);
+    return mail;
+  };
   return Promise.all(
-    mails.map(async (name) => simpleParser(await readFile(join(directory, name)), { keepCidLinks: true })),
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(mailIn),
   );
 }
+
+/** @param file an `.eml`; the HTML that the parser makes of a plain text is not needed, and takes most of its time */
+const parse = async (file: string): Promise<ParsedMail> =>
+  simpleParser(await readFile(file), { keepCidLinks: true, skipTextToHtml: true });
 
 /** The newest mail to an address; with a page, the newest that has a link to it. */
 export async function lastMailTo(app: WithMails, address: string, page?: string): Promise<ParsedMail> {
