@@ -24,9 +24,9 @@ let runs = 0;
 /** @type {import('jest-circus/runner').default} */
 export default async function runFile(globalConfig, config, environment, _runtime, testPath, send) {
   if (!isRegistered) {
-    const hooks = new URL('register-hooks.mjs', import.meta.url).href;
-    await import(hooks);
-    setEnvironmentData('feria:before-tasks', hooks); // `api/src/core/workers/entry.mjs` reads it
+    await import('./register-hooks.mjs');
+    const finder = process.env.BUILT_TASKS === '1' ? 'built-tasks.mjs' : 'typescript-tasks.mjs';
+    setEnvironmentData('feria:task-finder', new URL(finder, import.meta.url).href); // `api/src/core/workers/entry.mjs` reads it
     isRegistered = true;
   }
   const { graph } = /** @type {import('./native-environment.mjs').default} */ (environment);

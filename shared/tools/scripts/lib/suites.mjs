@@ -217,7 +217,8 @@ async function generator() {
  */
 async function apiOn(call, env) {
   await buildStale(['shared', 'api']); // some tests start and kill the built app
-  return jest(call, 'api', ['--selectProjects', 'http'], env);
+  const isBuilt = !isWatching(call.extra);
+  return jest(call, 'api', ['--selectProjects', 'http'], isBuilt ? { ...env, BUILT_TASKS: '1' } : env);
 }
 
 /**
@@ -248,7 +249,7 @@ async function jest({ extra, scratch }, project, args, env) {
     ],
     {
       env: { ...env, STALL_FILE: stall, TMPDIR: temporary },
-      interactive: extra.some((argument) => argument.startsWith('--watch')),
+      interactive: isWatching(extra),
     },
   );
   const left = await readdir(temporary);
@@ -313,6 +314,9 @@ function settle(code, { mayBeEmpty, ...counts }) {
   if (counts.passed === 0) return { ...counts, failed: mayBeEmpty ? 0 : 1, note: RAN_NONE };
   return counts;
 }
+
+/** @param {string[]} extra */
+const isWatching = (extra) => extra.some((argument) => argument.startsWith('--watch'));
 
 /** @param {string} file */
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);
