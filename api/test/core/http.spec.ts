@@ -2,6 +2,7 @@ import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { LocationEntity } from '../../src/features/courses/location.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someLocation, someParent, someStaff, type Staff } from '../support/builders.js';
+import { SHORT } from '../support/short.js';
 import { routesOf } from '../support/routes.js';
 
 describe('HTTP contract', () => {
@@ -109,10 +110,11 @@ describe('HTTP contract', () => {
     expect([answer.status, answer.text.includes('echo')]).toEqual([404, false]);
   });
 
-  it.each([
+  const WRONG_IDS = [
     ...['0', '-1', '1.5', 'abc', '99999999999', '%00'],
     ...['0x1', '01', '1e0', '1.0', '+1', '%201', '1%20', '1_0', '1n', '٣', '１'],
-  ])('answers 404 to the id %s in every route', async (id) => {
+  ];
+  it.each(WRONG_IDS)('answers 404 to the id %s in every route', async (id) => {
     await someLocation(app);
     const everything = await someParent(app);
     await app.dataSource.manager.insert(UserRoleEntity, {
@@ -123,7 +125,10 @@ describe('HTTP contract', () => {
       .filter(({ path }) => path.includes(':'))
       .map(({ method, path }) => [method, path.replace(/:kind/, 'new').replace(/:\w+/g, id)] as const);
     expect(addresses.length).toBeGreaterThan(40);
-    for (const [method, address] of addresses) {
+    // In the short form each route is asked for four of the ids, and each id of a quarter of the routes.
+    const turn = WRONG_IDS.indexOf(id);
+    const asked = SHORT ? addresses.filter((_, index) => index % 4 === turn % 4) : addresses;
+    for (const [method, address] of asked) {
       const call = app.as(everything)[method.toLowerCase() as 'get'](encodeURI(decodeURI(address)));
       const answer = await call
         .set('Content-Type', 'application/json')
