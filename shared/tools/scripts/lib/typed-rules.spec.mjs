@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot, tempPrefix } from './paths.mjs';
 import { binOf } from './processes.mjs';
@@ -8,8 +8,11 @@ let folder = '';
 const write = (/** @type {string} */ name, /** @type {string} */ text) =>
   writeFileSync(join(folder, name), text);
 
-/** The rules that refuse something in the folder, sorted. */
-function refusedBy() {
+/**
+ * What lint finds in the folder, by file.
+ * @returns {{ code: string, filename: string }[]}
+ */
+function found() {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [binOf('oxlint'), '-c', fromRoot('.oxlintrc.json'), '--type-aware', '--format', 'json', '.'],
@@ -21,9 +24,13 @@ function refusedBy() {
     },
   );
   expect(stderr).toBe('');
+  /** @type {{ diagnostics: { code: string, filename: string }[] }} */
   const { diagnostics } = JSON.parse(stdout);
-  return [...new Set(diagnostics.map((/** @type {{ code: string }} */ { code }) => code))].sort();
+  return diagnostics.toSorted((a, b) => a.filename.localeCompare(b.filename));
 }
+
+/** The rules that refuse something in the folder, sorted. */
+const refusedBy = () => [...new Set(found().map(({ code }) => code))].sort();
 
 beforeEach(() => {
   folder = mkdtempSync(tempPrefix('typed-rules'));
@@ -53,3 +60,36 @@ it('lint refuses a needless await, a promise where none is expected, and a forgo
     'typescript(switch-exhaustiveness-check)',
   ]);
 }, 120_000);
+
+/** Components of which each breaks one rule of React. */
+const BROKEN = {
+  'error-boundaries': 'function A() { try { return <p />; } catch { return null; } }',
+  globals: 'let count = 0;\nfunction A() { count += 1; return <p>{count}</p>; }',
+  immutability: 'function A({ a }: { a: { b: number } }) { a.b = 3; return <p>{a.b}</p>; }',
+  purity: 'function A() { return <p>{Math.random()}</p>; }',
+  refs: 'function A() { const ref = useRef(0); return <p>{ref.current}</p>; }',
+  'set-state-in-effect':
+    'function A({ a }: { a: number }) { const [x, setX] = useState(0); useEffect(() => { setX(a); }, [a]); return <p>{x}</p>; }',
+  'set-state-in-render': 'function A() { const [x, setX] = useState(0); setX(1); return <p>{x}</p>; }',
+  'static-components': 'function A() { const Inner = () => <p />; return <Inner />; }',
+  'rules-of-hooks': 'function A({ a }: { a: boolean }) { if (a) useState(0); return null; }',
+  'exhaustive-deps':
+    'function A({ a }: { a: number }) { useEffect(() => console.error(a), []); return null; }',
+};
+
+it.each(Object.entries(BROKEN))(
+  'lint refuses a component that breaks the rule %s',
+  (rule, component) => {
+    const source = `import { useEffect, useRef, useState } from 'react';\nexport { A };\n${component}\n`;
+    for (const project of ['portal', 'backoffice', 'api']) {
+      mkdirSync(join(folder, project, 'src'), { recursive: true });
+      write(`${project}/src/broken.tsx`, source);
+    }
+    expect(found().map(({ code, filename }) => `${code} ${filename}`)).toEqual(
+      ['backoffice', 'portal'].map((project) =>
+        expect.stringContaining(`(${rule}) ${project}/src/broken.tsx`),
+      ),
+    );
+  },
+  120_000,
+);
