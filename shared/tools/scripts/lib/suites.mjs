@@ -124,7 +124,11 @@ export const suites = {
   shared: { title: 'shared', run: (call) => jest(call, 'shared', []) },
   portal: { title: 'portal, pure', run: (call) => jest(call, 'portal', []) },
   backoffice: { title: 'back office, pure', run: (call) => jest(call, 'backoffice', []) },
-  unit: { title: 'API, pure', run: (call) => jest(call, 'api', ['--selectProjects', 'unit']) },
+  'unit-core': {
+    title: 'API, pure, the longest proofs in short',
+    run: (call) => jest(call, 'api', ['--selectProjects', 'unit'], SHORT),
+  },
+  unit: { title: 'API, pure', run: (call) => jest(call, 'api', ['--selectProjects', 'unit']), isExtra: true },
   'sqlite-core': {
     title: 'API on SQLite, the longest proofs in short',
     run: (call) => apiOn(call, { TEST_ENGINE: 'sqlite', ...SHORT }),
@@ -146,7 +150,7 @@ export const suites = {
 export const groups = {
   api: ['unit', 'sqlite', 'mysql'],
   all: Object.keys(suites).filter(
-    (name) => !['sqlite-core', 'mysql-core', 'core', 'generator-core', 'galera'].includes(name),
+    (name) => !['unit-core', 'sqlite-core', 'mysql-core', 'core', 'generator-core', 'galera'].includes(name),
   ), // every suite in its long form
 };
 

@@ -8,9 +8,10 @@ import {
   type DrawOutcome,
 } from '@feria/shared';
 import fc from 'fast-check';
+import { SHORT } from '../../../../test/support/short.js';
 import { draw } from './draw.js';
 
-const RUNS = { numRuns: 1000 };
+const RUNS = { numRuns: SHORT ? 200 : 1000 };
 
 const anySeed = fc
   .uint8Array({ minLength: 16, maxLength: 16 })

@@ -9,6 +9,7 @@ import {
 } from '@feria/shared';
 import fc from 'fast-check';
 import { maxFlow, type Edge } from '../../../../test/support/max-flow.js';
+import { SHORT } from '../../../../test/support/short.js';
 import { draw } from './draw.js';
 
 /**
@@ -16,7 +17,7 @@ import { draw } from './draw.js';
  * `DRAW_FIGURES=1 npm test -- unit -- draw-simulation` prints the figures of adr/0019-draw.md.
  */
 
-const DRAWS = 50;
+const DRAWS = SHORT ? 15 : 50;
 const SEEDS = Array.from({ length: DRAWS }, (_, number) =>
   createHash('sha256').update(`season ${number}`).digest('hex').slice(0, 32),
 );
