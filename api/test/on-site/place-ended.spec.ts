@@ -239,6 +239,18 @@ describe('the office is told before', () => {
   });
 });
 
+it('how many children are there, and not who, is told to who edits projects and sees no registrations', async () => {
+  const target = await someWeekOnSite(app);
+  await arrive();
+  const editor = await someStaff(app, ['course.update']);
+  for (const path of ['cancel-preview', `merge-preview?into=${target.id}`]) {
+    const { body } = await app.as(editor).get(`/api/courseWeek/${week.id}/${path}`).expect(200);
+    const { present_today } = body.data as WeekCancelPreview;
+    expect(present_today).toContain('Heute ist 1 Kind als anwesend eingetragen');
+    expect(present_today).not.toContain(child.first_name);
+  }
+});
+
 it('the child itself stands on no list any more', async () => {
   await arrive();
   await cancel();

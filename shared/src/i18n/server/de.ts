@@ -292,6 +292,8 @@ export const de = {
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
+      present_today_unnamed:
+        'Heute ist %{smart_count} Kind als anwesend eingetragen, das danach auf keiner Liste der Woche mehr steht. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo es ist. |||| Heute sind %{smart_count} Kinder als anwesend eingetragen, die danach auf keiner Liste der Woche mehr stehen. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo sie sind.',
       present_today:
         'Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo das Kind ist. |||| Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo die Kinder sind.',
     },

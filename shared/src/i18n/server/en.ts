@@ -289,6 +289,8 @@ export const en: SameKeys<typeof de> = {
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+      present_today_unnamed:
+        '%{smart_count} child is marked as present today, and on no list of the week any more afterwards. It becomes an open point. Please ask the leaders where the child is. |||| %{smart_count} children are marked as present today, and on no list of the week any more afterwards. They become open points. Please ask the leaders where the children are.',
       present_today:
         'Marked as present today, and on no list of the week any more afterwards: %{names}. It becomes an open point. Please ask the leaders where the child is. |||| Marked as present today, and on no list of the week any more afterwards: %{names}. They become open points. Please ask the leaders where the children are.',
     },

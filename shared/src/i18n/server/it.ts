@@ -293,6 +293,8 @@ export const it: SameKeys<typeof de> = {
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
+      present_today_unnamed:
+        'Oggi risulta presente %{smart_count} bambino che poi non sarà più in nessun elenco della settimana. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti %{smart_count} bambini che poi non saranno più in nessun elenco della settimana. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
       present_today:
         'Oggi risulta presente e poi non sarà più in nessun elenco della settimana: %{names}. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti e poi non saranno più in nessun elenco della settimana: %{names}. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
     },
