@@ -209,6 +209,8 @@ export const de = {
       'Bei %{smart_count} laufenden Anmeldung steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach. |||| Bei %{smart_count} laufenden Anmeldungen steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach.',
     contacts_go:
       'Bei %{smart_count} laufenden Anmeldung wird die Telefonnummer des anderen Elternteils zum Notfallkontakt. |||| Bei %{smart_count} laufenden Anmeldungen wird die Telefonnummer des anderen Elternteils zum Notfallkontakt.',
+    present_today:
+      '%{smart_count} Kind dieser Familie ist heute als anwesend eingetragen. Nach dem Löschen steht es auf keiner Liste mehr, auch nicht als offener Punkt: Bitte klären Sie vorher mit den Betreuenden, wo es ist. |||| %{smart_count} Kinder dieser Familie sind heute als anwesend eingetragen. Nach dem Löschen stehen sie auf keiner Liste mehr, auch nicht als offene Punkte: Bitte klären Sie vorher mit den Betreuenden, wo sie sind.',
     children_go: 'Mit allen Angaben werden gelöscht: %{names}.',
     registrations_go: '%{smart_count} Anmeldung entfällt. |||| %{smart_count} Anmeldungen entfallen.',
     credit_left:

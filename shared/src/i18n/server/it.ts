@@ -211,6 +211,8 @@ export const it: SameKeys<typeof de> = {
       'Per %{smart_count} iscrizione in corso il contatto di emergenza è ora il telefono dell’altro genitore. Lo verifichi. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza è ora il telefono dell’altro genitore. Lo verifichi.',
     contacts_go:
       'Per %{smart_count} iscrizione in corso il contatto di emergenza diventa il telefono dell’altro genitore. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza diventa il telefono dell’altro genitore.',
+    present_today:
+      '%{smart_count} bambino di questa famiglia oggi risulta presente. Dopo la cancellazione non sarà più in nessun elenco, nemmeno come punto aperto: chiarisca prima con chi segue i bambini dove si trova. |||| %{smart_count} bambini di questa famiglia oggi risultano presenti. Dopo la cancellazione non saranno più in nessun elenco, nemmeno come punti aperti: chiarisca prima con chi segue i bambini dove si trovano.',
     children_go: 'Vengono eliminati con tutti i dati: %{names}.',
     registrations_go: 'Decade %{smart_count} iscrizione. |||| Decadono %{smart_count} iscrizioni.',
     credit_left:
