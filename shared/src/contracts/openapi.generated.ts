@@ -4368,6 +4368,10 @@ export interface components {
                 rows: components["schemas"]["UngroupedWeek"][];
                 total: number;
             };
+            without_leader: {
+                rows: components["schemas"]["UngroupedWeek"][];
+                total: number;
+            };
         };
         DashboardWeek: {
             course: components["schemas"]["Named"];

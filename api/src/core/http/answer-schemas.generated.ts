@@ -3182,6 +3182,24 @@ export const answerSchemas: AnswerSchemas = {
             "rows",
             "total"
           ]
+        },
+        "without_leader": {
+          "type": "object",
+          "properties": {
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/UngroupedWeek"
+              }
+            },
+            "total": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "rows",
+            "total"
+          ]
         }
       },
       "required": [
@@ -3193,7 +3211,8 @@ export const answerSchemas: AnswerSchemas = {
         "queues",
         "registrations",
         "waiting_list",
-        "without_group"
+        "without_group",
+        "without_leader"
       ]
     },
     "DashboardWeek": {
