@@ -3,7 +3,7 @@ import type { StaffRegistration } from '@feria/shared';
 import { paymentReference } from '../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { someFee } from './fees';
-import { ask, signIn, unique } from './office';
+import { ask, make, signIn, unique } from './office';
 import { makeFamily, register } from './people';
 import { Effort } from './support/effort';
 
@@ -204,6 +204,25 @@ test('the office sets once which column of a table is what, and reads it in', as
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
+
+  // Somebody else changes two columns while the dialog is open: of the one that was changed here too it asks.
+  await page.getByRole('button', { name: 'Spalten der CSV-Datei' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Spalte: Valuta' })).toHaveValue('Valuta');
+  const path = 'bank-statement/csv-mapping';
+  const { version: _, ...stored } = await ask<Record<string, unknown>>(page, `api/${path}`);
+  await make(page, path, { ...stored, booked_on: 'Buchung', payer_name: 'Wer' }, 'PUT');
+  await set('Spalte: Auftraggeber', 'Zahler');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Zahler' });
+  await expect(question).toContainText('Wer');
+  await expect(question).not.toContainText('Buchung');
+  await expectNoViolations(page);
+  await question.getByRole('radio').first().check();
+  await question.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ask(page, `api/${path}`)).toMatchObject({ booked_on: 'Buchung', payer_name: 'Zahler' });
+  await make(page, path, { ...stored, payer_name: 'Name' }, 'PUT');
+
   const payer = unique('Neffe');
   await page.getByTestId('bank-file').setInputFiles({
     name: 'umsaetze.csv',

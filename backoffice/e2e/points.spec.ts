@@ -61,6 +61,16 @@ test('the office finds open points from the day, restores one and closes another
   await expectNoViolations(page);
 
   await page.getByRole('button', { name: `${one.name}: übernehmen` }).click();
+  const question = page.getByRole('alertdialog', { name: `Den Eintrag von ${one.name} übernehmen?` });
+  await expect(question.getByRole('definition').nth(0)).toContainText('ist da, gegangen um');
+  await expect(question.getByRole('definition').nth(1)).toContainText('fehlt');
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect((await attendanceOf(page, day)).get(one.id)?.status).toBe('present');
+  await page.getByRole('button', { name: `${one.name}: übernehmen` }).click();
+  await question.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(page.getByText(`Der Eintrag von ${one.name} ist übernommen.`)).toBeVisible();
   await expect(point(one.name)).toContainText('Übernommen: ');
   expect((await attendanceOf(page, day)).get(one.id)?.status).toBe('absent');

@@ -135,12 +135,24 @@ for (const [language, words] of [
     'de',
     {
       arrive: 'Da:',
-      restore: 'Übernehmen',
+      ...{
+        restore: 'Übernehmen',
+        keep: 'So lassen',
+        now: 'Jetzt gilt: da seit',
+        then: 'Danach gilt: da seit',
+      },
       other: 'hat inzwischen etwas anderes eingetragen',
       left: 'gegangen um',
     },
   ],
-  ['it', { arrive: 'C’è:', restore: 'Riprendere', other: 'ha inserito altro', left: 'andato via alle' }],
+  [
+    'it',
+    {
+      ...{ arrive: 'C’è:', other: 'ha inserito altro', left: 'andato via alle' },
+      ...{ restore: 'Riprendere', keep: 'Lasciare così' },
+      ...{ now: 'Ora vale: presente dalle', then: 'Dopo varrà: presente dalle' },
+    },
+  ],
 ] as const)
   test(`in ${language}: an old arrival of a second phone does not undo a departure; it can be restored`, async ({
     page,
@@ -172,9 +184,20 @@ for (const [language, words] of [
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectNoViolations(page);
 
-    await points(page)
-      .getByRole('button', { name: `${words.restore}: ${first!.name}` })
-      .click();
+    const restore = points(page).getByRole('button', { name: `${words.restore}: ${first!.name}` });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await restore.click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(words.now)).toContainText(`${words.left}`);
+    await expect(question.getByText(words.then)).not.toContainText(words.left);
+    await expect(question.getByRole('button', { name: words.keep })).toBeFocused();
+    await expectNoViolations(page);
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    expect((await attendanceOf(page, day)).get(first!.id)?.arrived_at).toBe(at);
+
+    await restore.click();
+    await question.getByRole('button', { name: words.restore }).click();
     await expect(points(page)).toHaveCount(0);
     await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.arrived_at).not.toBe(at);
   });
@@ -322,6 +345,15 @@ test('a mark that the server does not take stays on the phone, by name, until it
   await points(page)
     .getByRole('button', { name: `Verwerfen: ${first!.name}` })
     .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('nur auf diesem Gerät');
+  await question.getByRole('button', { name: 'So lassen' }).click();
+  await expect(points(page)).toContainText(first!.name);
+  await points(page)
+    .getByRole('button', { name: `Verwerfen: ${first!.name}` })
+    .click();
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(points(page)).toHaveCount(0);
   await expect(sync(page)).toContainText('Alles gesendet');
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { WeekGroupsDetail } from '@feria/shared';
+import type { Dashboard, WeekGroupsDetail } from '@feria/shared';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, make, signIn } from './office';
 import { makeDay, openToday, type DayOnSite } from './support/today';
@@ -62,6 +62,39 @@ for (const [language, size] of [
     ).toHaveCount(1);
     // What lies under the bar at the lower edge has no contrast of its own.
     if (size === 'wide') await expectNoViolations(page);
+  });
+
+for (const [language, size, words] of [
+  ['de', 'phone', { title: 'Kinder, die niemand leitet', count: /: 2 Kinder$/ }],
+  ['it', 'wide', { title: 'Bambini che nessuno segue', count: /: 2 bambini$/ }],
+] as const)
+  test(`the start page warns of a group without a leader (${language}, ${size})`, async ({ page }) => {
+    await page.setViewportSize(SIZES[size]);
+    const day = await makeDay(page, { leaders: 2, each: 2 });
+    const path = `courseWeek/${day.weekId}/groups`;
+    const { version, groups, week: one } = await ask<WeekGroupsDetail>(page, `api/${path}`);
+    const unled = groups.map(({ leaders, ...group }, index) => ({
+      ...group,
+      leaders: index === 0 ? [] : leaders.map(({ id }) => id),
+    }));
+    await make(page, path, { version, groups: unled }, 'PUT');
+    // The list has six weeks, and those of other tests may come first.
+    await page.route('**/api/dashboard', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: Dashboard };
+      const { total, rows } = data.without_leader;
+      expect(total).toBeGreaterThan(0);
+      const found = rows.find(({ id }) => id === day.weekId) ?? { ...one, children: 2 };
+      await route.fulfill({ json: { data: { ...data, without_leader: { total, rows: [found] } } } });
+    });
+    await signIn(page, 'office', language);
+    await page.goto('/be');
+    const warning = page.getByRole('alert').filter({ hasText: words.title });
+    const week = warning.locator(`a[href$="/${path}"]`);
+    await expect(week.locator('xpath=ancestor::li')).toContainText(words.count);
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES[size].width);
+    await week.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 
 for (const language of ['de', 'it'] as const)

@@ -3,6 +3,7 @@ import {
   BankStatementEntity,
 } from '../../src/features/bank-statements/bank-statement.entity.js';
 import { lockRows } from '../../src/core/database/locks.js';
+import { BANK_SETTING, BankSettingEntity } from '../../src/features/bank-statements/bank-statement.entity.js';
 import { BankEntryRetention } from '../../src/features/bank-statements/entry-retention.js';
 import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from '../../src/features/registrations/ledger/payment.entity.js';
@@ -139,6 +140,35 @@ describe('a table', () => {
     ...{ amount: 'Betrag', payer_name: 'Name', text: 'Zweck' },
   };
   const table = 'Konto;AT61\nValuta;Name;Zweck;Betrag\n1.3.2026;Müller Anna;Camp;1.120,50\n';
+
+  it('is not set anew over what somebody else has set since', async () => {
+    const [one, two] = [app.as(await office(app)), app.as(await office(app))];
+    const path = '/api/bank-statement/csv-mapping';
+    const read = async () => (await one.get(path).expect(200)).body.data as { version: string };
+    await one.put(path).send(mapping).expect(200);
+    const { version } = await read();
+    await two
+      .put(path)
+      .send({ ...mapping, date: 'Buchung', version })
+      .expect(200);
+    const refused = await one.put(path).send({ ...mapping, amount: 'Eingang', version });
+    expect([refused.status, refused.body.code, refused.body.conflicts]).toEqual([
+      ...[409, 'changed_meanwhile'],
+      { date: { yours: 'Valuta', theirs: 'Buchung' } },
+    ]);
+    const chosen = { ...mapping, date: 'Buchung', amount: 'Eingang', version: refused.body.version };
+    expect((await one.put(path).send(chosen).expect(200)).body.data).toMatchObject({
+      ...{ date: 'Buchung', amount: 'Eingang' },
+      version: (await read()).version,
+    });
+    // Opened when nothing was set.
+    expect((await two.put(path).send({ ...mapping, version: 'none' })).status).toBe(409);
+    // Two at once: one of them is told.
+    const { version: now } = await read();
+    const both = ['A', 'B'].map((date) => one.put(path).send({ ...mapping, date, version: now }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    await app.dataSource.manager.update(BankSettingEntity, { id: BANK_SETTING }, { csv_mapping: null });
+  });
 
   it('is read once its columns are set, which is remembered', async () => {
     const answer = await tryUpload(app, table, 'it');

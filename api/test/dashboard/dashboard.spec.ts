@@ -1,8 +1,16 @@
 import type { Dashboard } from '@feria/shared';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { UserRoleEntity } from '../../src/core/auth/role.entity.js';
+import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { WeekGroupChildEntity, WeekGroupEntity } from '../../src/features/week-groups/week-group.entity.js';
 import {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../../src/features/week-groups/week-group.entity.js';
+import {
+  next,
   signInAgain,
   someChild,
   someCourse,
@@ -40,6 +48,7 @@ describe('start page of the back office', () => {
       open_payments: { count: 0, amount: 0 },
       openings: { total: 0, rows: [] },
       without_group: { total: 0, rows: [] },
+      without_leader: { total: 0, rows: [] },
       missing_notices: [],
     });
     expect(per_day).toHaveLength(30);
@@ -214,6 +223,60 @@ describe('start page of the back office', () => {
         expect.objectContaining({ id: later.id, children: 1 }),
       ],
     });
+  });
+
+  it('names the weeks of the next days with children whom nobody leads, once somebody leads somewhere', async () => {
+    const { manager } = app.dataSource;
+    const course = await someCourse(app);
+    const [first, second, third] = await Promise.all([0, 1, 2].map(() => someStaff(app, 'Project leader')));
+    /** Three children: two in a group each, one in none. */
+    const weekOf = async (
+      to: { ofWeek?: Staff; ofGroups?: readonly (Staff | null)[] },
+      days = { from: '2026-07-06', to: '2026-07-10' },
+    ) => {
+      const week = await someWeek(app, course, days);
+      const parent = await someParent(app);
+      for (const leader of to.ofGroups ?? []) {
+        const child = await someChild(app, parent);
+        await book(app, parent, child, week);
+        const { id } = await manager.save(WeekGroupEntity, { course_week_id: week.id, name: `G${next()}` });
+        const place = { course_week_id: week.id, child_id: child.id, week_group_id: id };
+        await manager.insert(WeekGroupChildEntity, place);
+        if (leader) await manager.insert(WeekGroupLeaderEntity, { week_group_id: id, user_id: leader.id });
+      }
+      await book(app, parent, await someChild(app, parent), week);
+      if (to.ofWeek)
+        await manager.insert(CourseWeekLeaderEntity, { course_week_id: week.id, user_id: to.ofWeek.id });
+      return week;
+    };
+    const bare = await weekOf({});
+    const groups = await weekOf({ ofGroups: [null, null] });
+    const shown = async () =>
+      (await dashboard()).without_leader.rows.map(({ id, children }) => [id, children]);
+    await travel(app, '2026-07-06T08:00:00.000Z');
+    staff = await signInAgain(app, staff);
+    // A house that names no leaders works without them.
+    expect(await shown()).toEqual([]);
+
+    await travel(app, '2026-03-02T09:00:00.000Z');
+    await weekOf({ ofWeek: first, ofGroups: [null, null] });
+    const half = await weekOf({ ofGroups: [first!, null] });
+    await weekOf({ ofGroups: [first!, second!] });
+    const former = await weekOf({ ofWeek: third });
+    await weekOf({}, { from: '2026-07-14', to: '2026-07-17' });
+    await manager.delete(UserRoleEntity, { user_id: third!.id });
+    await travel(app, '2026-07-06T08:00:00.000Z');
+    staff = await signInAgain(app, staff);
+    // Who is in no group is for everybody who leads one; who has lost the permission leads nobody.
+    const expected = [
+      [bare.id, 1],
+      [groups.id, 3],
+      [half.id, 1],
+      [former.id, 1],
+    ];
+    expect(await shown()).toEqual(expected);
+    await manager.delete(UserEntity, { id: second!.id });
+    expect(await shown()).toHaveLength(5);
   });
 
   it('needs as many statements for many registrations as for few', async () => {

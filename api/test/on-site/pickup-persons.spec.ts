@@ -218,6 +218,14 @@ describe('the other parents are told by mail', () => {
     expect(await toldTo(parent)).toEqual([]);
   });
 
+  it('a second person of the same name, too', async () => {
+    const [oma] = await save(parent, child, [OMA]);
+    await save(parent, child, [{ ...oma }, { ...OMA, phone: '0471 999999' }]);
+    expect((await payloadsTo(other)).at(-1)).toMatchObject({ added: ['Oma A.'], removed: [] });
+    await save(parent, child, [{ ...oma }]);
+    expect((await payloadsTo(other)).at(-1)).toMatchObject({ added: [], removed: ['Oma A.'] });
+  });
+
   it('all of them of what the office changes', async () => {
     await app
       .as(office)

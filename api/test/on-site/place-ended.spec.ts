@@ -14,7 +14,7 @@ import {
   travel,
 } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someStaff, type Staff } from '../support/builders.js';
+import { someParent, someStaff, type Staff } from '../support/builders.js';
 import {
   childOf,
   dayOf,
@@ -237,6 +237,31 @@ describe('the office is told before', () => {
     await send(app, leader, phone.mark(await somePlaceIn(app, week), { status: 'absent' }));
     for (const sentence of await both()) expect(sentence).toContain(`${SENTENCE} und`);
   });
+});
+
+it('who erases a family is told before that a child of it is there', async () => {
+  const parent = await someParent(app);
+  const own = await somePlaceIn(app, week, { parent });
+  const clerk = await someStaff(app, ['person.update']);
+  const consequences = async (): Promise<string> => {
+    const { body } = await app.as(clerk).get(`/api/parent/${parent.personId}/erase-preview`).expect(200);
+    return (body.data as DeletePreview).consequences.join(' ');
+  };
+  expect(await consequences()).not.toContain('als anwesend eingetragen');
+  await arrive(own);
+  expect(await consequences()).toContain('1 Kind dieser Familie ist heute als anwesend eingetragen');
+});
+
+it('how many children are there, and not who, is told to who edits projects and sees no registrations', async () => {
+  const target = await someWeekOnSite(app);
+  await arrive();
+  const editor = await someStaff(app, ['course.update']);
+  for (const path of ['cancel-preview', `merge-preview?into=${target.id}`]) {
+    const { body } = await app.as(editor).get(`/api/courseWeek/${week.id}/${path}`).expect(200);
+    const { present_today } = body.data as WeekCancelPreview;
+    expect(present_today).toContain('Heute ist 1 Kind als anwesend eingetragen');
+    expect(present_today).not.toContain(child.first_name);
+  }
 });
 
 it('the child itself stands on no list any more', async () => {

@@ -7,11 +7,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AttendanceIssue, IsoDate } from '@feria/shared';
+import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
 import { dayWord } from './days';
 import { markText, reasonText } from './describe';
-import type { Mark } from './marks';
+import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
 import { dayName, momentOf } from './times';
 
@@ -106,6 +108,7 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
   const t = useWords();
   const { store } = useToday();
   const [isBusy, setBusy] = useState(false);
+  const [asksToRestore, setAsksToRestore] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const settle = async (how: 'restore' | 'close'): Promise<void> => {
     setBusy(true);
@@ -131,7 +134,7 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
           variant="contained"
           disabled={isOffline || isBusy}
           aria-label={`${t('points.restore')}: ${name}`}
-          onClick={() => void settle('restore')}
+          onClick={() => setAsksToRestore(true)}
         >
           {t('points.restore')}
         </Button>
@@ -144,14 +147,35 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
       >
         {t('points.close')}
       </Button>
+      {asksToRestore && (
+        <ConfirmDialog
+          title={t('points.restore_title', { name })}
+          yes={t('points.restore')}
+          no={t('points.keep')}
+          onAnswer={(isMeant) => {
+            setAsksToRestore(false);
+            if (isMeant) void settle('restore');
+          }}
+        >
+          <Typography>{t('points.now', { mark: markText(t, issue.attendance ?? NOTHING) })}</Typography>
+          <Typography>{t('points.then', { mark: markText(t, afterwards(issue)) })}</Typography>
+        </ConfirmDialog>
+      )}
     </Point>
   );
+}
+
+/** What the day says when the mark of a point is restored. */
+function afterwards({ attendance, mark }: AttendanceIssue): MarkedFields {
+  const now = attendance ?? NOTHING;
+  return { ...now, ...restoredFields(now, mark) };
 }
 
 /** A mark that the server did not take: it is on this device only. */
 function RejectedMark({ mark, isOffline }: { mark: Mark; isOffline: boolean }) {
   const t = useWords();
   const { state, store } = useToday();
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const child = [...state.days.values()]
     .flatMap(({ day }) => day.weeks)
     .flatMap(({ children }) => children)
@@ -177,10 +201,23 @@ function RejectedMark({ mark, isOffline }: { mark: Mark; isOffline: boolean }) {
       <Button
         variant="outlined"
         aria-label={`${t('points.discard')}: ${name}`}
-        onClick={() => void store.settleRejected(mark.id, 'discard')}
+        onClick={() => setAsksToDiscard(true)}
       >
         {t('points.discard')}
       </Button>
+      {asksToDiscard && (
+        <ConfirmDialog
+          title={t('points.discard_title', { name })}
+          yes={t('points.discard')}
+          no={t('points.keep')}
+          onAnswer={(isMeant) => {
+            setAsksToDiscard(false);
+            if (isMeant) void store.settleRejected(mark.id, 'discard');
+          }}
+        >
+          <Typography>{t('points.discard_text', { mark: markText(t, mark.fields) })}</Typography>
+        </ConfirmDialog>
+      )}
     </Point>
   );
 }

@@ -154,6 +154,11 @@ export const german = {
     ended: '%{name}, %{time}: Platz beendet. Bis dahin: %{mark}',
     now: 'Jetzt gilt: %{mark}',
     restore: 'Übernehmen',
+    restore_title: 'Den Eintrag von %{name} übernehmen?',
+    then: 'Danach gilt: %{mark}',
+    keep: 'So lassen',
+    discard_title: 'Den Eintrag von %{name} verwerfen?',
+    discard_text: 'Er ist nur auf diesem Gerät. Danach weiß niemand mehr davon: %{mark}',
     close: 'Abschließen',
     failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
     reasons: {

@@ -157,6 +157,11 @@ export const italian: SameKeys<typeof german> = {
     ended: '%{name}, %{time}: posto terminato. Fino ad allora: %{mark}',
     now: 'Ora vale: %{mark}',
     restore: 'Riprendere',
+    restore_title: 'Riprendere la voce di %{name}?',
+    then: 'Dopo varrà: %{mark}',
+    keep: 'Lasciare così',
+    discard_title: 'Eliminare la voce di %{name}?',
+    discard_text: 'È solo su questo dispositivo. Dopo nessuno ne saprà più nulla: %{mark}',
     close: 'Chiudere il punto',
     failed: 'Non è riuscito. Riprovi.',
     reasons: {

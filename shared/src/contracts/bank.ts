@@ -102,3 +102,9 @@ export interface BankCsvMapping {
   text_2: string | null;
   text_3: string | null;
 }
+
+/** Answer of `GET` and `PUT /api/bank-statement/csv-mapping`. */
+export interface BankCsvMappingDetail extends BankCsvMapping {
+  /** To be sent with the next change (product.md#changed-meanwhile). */
+  version: string;
+}

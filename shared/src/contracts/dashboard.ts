@@ -57,6 +57,8 @@ export interface Dashboard {
   openings: Excerpt<Opening>;
   /** Weeks that run now or start within seven days; the soonest first. */
   without_group: Excerpt<UngroupedWeek>;
+  /** The same with children whom nobody leads: on site only the office sees them. None as long as nobody leads anything. */
+  without_leader: Excerpt<UngroupedWeek>;
   /** Notices that the law wants and that nobody has entered while a project is active; none while none is. */
   missing_notices: Notice[];
 }

@@ -3406,7 +3406,7 @@ export interface components {
             booked: number;
             message: string;
         };
-        BankCsvMapping: {
+        BankCsvMappingDetail: {
             account: string;
             amount: string;
             bank_reference: string | null;
@@ -3423,6 +3423,7 @@ export interface components {
             text: string;
             text_2: string | null;
             text_3: string | null;
+            version: string;
         };
         BankEntryRecord: {
             account: string;
@@ -4340,6 +4341,7 @@ export interface components {
             text: string;
             text_2?: string | null;
             text_3?: string | null;
+            version?: string | null;
         };
         Dashboard: {
             missing_notices: ("app_privacy" | "imprint" | "imprint_it")[];
@@ -4363,6 +4365,10 @@ export interface components {
             registrations: number;
             waiting_list: number;
             without_group: {
+                rows: components["schemas"]["UngroupedWeek"][];
+                total: number;
+            };
+            without_leader: {
                 rows: components["schemas"]["UngroupedWeek"][];
                 total: number;
             };
@@ -7566,7 +7572,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["BankCsvMapping"] | null;
+                        data: components["schemas"]["BankCsvMappingDetail"] | null;
                     };
                 };
             };
@@ -7596,7 +7602,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["BankCsvMapping"];
+                        data: components["schemas"]["BankCsvMappingDetail"];
                     };
                 };
             };

@@ -80,15 +80,24 @@ export function mergeMark(day: MarkedDay, mark: MergedMark): Merged | null {
  * left, and one that left was there.
  */
 export function restoreMark(day: MarkedDay, mark: MergedMark): MarkedDay {
-  const fields = { ...mark.fields };
-  if (fields.status === 'present' && !fields.left_at && !fields.left_with && day.state.left_at !== null)
-    Object.assign(fields, { left_at: null, left_with: null });
-  if (fields.left_at && fields.status === undefined && day.state.status !== null) fields.status = 'present';
+  const fields = restoredFields(day.state, mark.fields);
   return take(
     day,
     { ...mark, fields },
     MARK_FIELDS.filter((field) => fields[field] !== undefined),
   );
+}
+
+/** What {@link restoreMark} makes a day say: for who is asked before. */
+export function restoredFields(
+  state: Pick<AttendanceFields, 'status' | 'left_at'>,
+  mark: MergedMark['fields'],
+): MergedMark['fields'] {
+  const fields = { ...mark };
+  if (fields.status === 'present' && !fields.left_at && !fields.left_with && state.left_at !== null)
+    Object.assign(fields, { left_at: null, left_with: null });
+  if (fields.left_at && fields.status === undefined && state.status !== null) fields.status = 'present';
+  return fields;
 }
 
 /** Which fields of a fact the mark sets; `null` when it contradicts what its maker had not seen. */

@@ -88,7 +88,7 @@ export const answerSchemas: AnswerSchemas = {
         "nullable": true,
         "allOf": [
           {
-            "$ref": "#/components/schemas/BankCsvMapping"
+            "$ref": "#/components/schemas/BankCsvMappingDetail"
           }
         ]
       }
@@ -132,7 +132,7 @@ export const answerSchemas: AnswerSchemas = {
     },
     "BankStatementsController.setMapping": {
       "schema": {
-        "$ref": "#/components/schemas/BankCsvMapping"
+        "$ref": "#/components/schemas/BankCsvMappingDetail"
       }
     },
     "CalendarController.read": {
@@ -2174,7 +2174,7 @@ export const answerSchemas: AnswerSchemas = {
         "message"
       ]
     },
-    "BankCsvMapping": {
+    "BankCsvMappingDetail": {
       "type": "object",
       "properties": {
         "account": {
@@ -2235,6 +2235,9 @@ export const answerSchemas: AnswerSchemas = {
         "text_3": {
           "type": "string",
           "nullable": true
+        },
+        "version": {
+          "type": "string"
         }
       },
       "required": [
@@ -2251,7 +2254,8 @@ export const answerSchemas: AnswerSchemas = {
         "payer_name",
         "text",
         "text_2",
-        "text_3"
+        "text_3",
+        "version"
       ]
     },
     "BankEntryRecord": {
@@ -3178,6 +3182,24 @@ export const answerSchemas: AnswerSchemas = {
             "rows",
             "total"
           ]
+        },
+        "without_leader": {
+          "type": "object",
+          "properties": {
+            "rows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/UngroupedWeek"
+              }
+            },
+            "total": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "rows",
+            "total"
+          ]
         }
       },
       "required": [
@@ -3189,7 +3211,8 @@ export const answerSchemas: AnswerSchemas = {
         "queues",
         "registrations",
         "waiting_list",
-        "without_group"
+        "without_group",
+        "without_leader"
       ]
     },
     "DashboardWeek": {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, UseInterceptors } fr
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type BankBooking,
-  type BankCsvMapping,
+  type BankCsvMappingDetail,
   type BankEntryRecord,
   type BankImport,
   OFFICE_API,
@@ -44,15 +44,16 @@ export class BankStatementsController {
   @Get(OFFICE_API.bankCsvMapping)
   @RequirePermission('payment.index')
   @ApiOperation({ summary: 'How tables of the bank are read; null until that is set' })
-  getMapping(): Promise<BankCsvMapping | null> {
+  getMapping(): Promise<BankCsvMappingDetail | null> {
     return this.imports.mapping();
   }
 
   @Put(OFFICE_API.bankCsvMapping)
   @RequirePermission('payment.update')
+  @MayFail(409)
   @ApiOperation({ summary: 'Set which column of the bank’s tables is what' })
-  setMapping(@Body() body: CsvMappingBody): Promise<BankCsvMapping> {
-    return this.imports.setMapping(csvMappingOf(body));
+  setMapping(@Body() body: CsvMappingBody): Promise<BankCsvMappingDetail> {
+    return this.imports.setMapping(csvMappingOf(body), body.version);
   }
 
   @Get(OFFICE_API.bankEntry)

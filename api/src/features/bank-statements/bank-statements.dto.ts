@@ -1,4 +1,5 @@
 import type { BankCsvMapping } from '@feria/shared';
+import { VERSION_MAX } from '../../core/crud/versions.js';
 import { Euros, Flag, IdField, ListOf, OneOf, Text } from '../../core/http/validators.js';
 
 /** Registrations of one payment: more siblings and weeks than any family has. */
@@ -91,6 +92,9 @@ export class CsvMappingBody {
 
   @Text({ max: COLUMN })
   text_3?: string | null;
+
+  @Text({ max: VERSION_MAX, description: 'Of the columns that were read; without it nothing is refused' })
+  version?: string | null;
 }
 
 /** The columns of a body, those that are not set as `null`. */

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { BankCsvMapping, BankImport } from '@feria/shared';
+import type { BankCsvMapping, BankCsvMappingDetail, BankImport } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
+import { refuseChanged, versionOf } from '../../core/crud/versions.js';
 import { insertRows } from '../../core/database/insert-rows.js';
-import { lockRows } from '../../core/database/locks.js';
+import { lockRows, lockRowsToChange } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
@@ -46,7 +47,7 @@ export class ImportStatement {
    */
   async run(bytes: Buffer, userId: number): Promise<BankImport> {
     if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
-    const payments = await readPayments(bytes, await this.mapping());
+    const payments = await readPayments(bytes, await this.storedMapping());
     await this.ensureSetting();
     const imported = await this.transactions.run(async (manager) => {
       await lockRows(manager, BankSettingEntity, [BANK_SETTING]);
@@ -77,20 +78,32 @@ export class ImportStatement {
   }
 
   /** How the bank's tables are read; `null` until that is set. */
-  async mapping(): Promise<BankCsvMapping | null> {
-    const setting = await this.dataSource.manager.findOneBy(BankSettingEntity, { id: BANK_SETTING });
-    return setting?.csv_mapping ? (JSON.parse(setting.csv_mapping) as BankCsvMapping) : null;
+  async mapping(): Promise<BankCsvMappingDetail | null> {
+    const mapping = await this.storedMapping();
+    return mapping && withVersion(mapping);
   }
 
-  /** Sets it for all imports from now on. */
-  async setMapping(mapping: BankCsvMapping): Promise<BankCsvMapping> {
+  private async storedMapping(): Promise<BankCsvMapping | null> {
+    const setting = await this.dataSource.manager.findOneBy(BankSettingEntity, { id: BANK_SETTING });
+    return mappingIn(setting);
+  }
+
+  /**
+   * Sets it for all imports from now on.
+   * @param version of what the form was opened with, where it has one
+   * @throws AppError 409 when somebody else has set another column since
+   */
+  async setMapping(mapping: BankCsvMapping, version?: string | null): Promise<BankCsvMappingDetail> {
     await this.ensureSetting();
     await this.transactions.run(async (manager) => {
+      const [setting] = await lockRowsToChange(manager, BankSettingEntity, [BANK_SETTING]);
+      const stored = mappingIn(setting ?? null);
+      if (stored) refuseChanged(version, { names: COLUMNS, sent: { ...mapping }, shown: { ...stored } });
       const csv_mapping = JSON.stringify(mapping);
       await manager.update(BankSettingEntity, { id: BANK_SETTING }, { csv_mapping });
       await recordAudit(manager, { action: 'update', resource: 'bank-statement/csv-mapping' });
     });
-    return mapping;
+    return withVersion(mapping);
   }
 
   /** In a transaction of its own: the row must be there before anybody locks it. Any number of processes may make it. */
@@ -101,6 +114,20 @@ export class ImportStatement {
       manager.createQueryBuilder().insert().into(BankSettingEntity).values(setting).orIgnore().execute(),
     );
   }
+}
+
+/** The fields of the form, in a fixed order. */
+const COLUMNS: readonly (keyof BankCsvMapping)[] = [
+  ...(['account', 'delimiter', 'decimal', 'date', 'booked_on', 'amount', 'debit', 'currency'] as const),
+  ...(['payer_name', 'payer_iban', 'bank_reference', 'text', 'text_2', 'text_3'] as const),
+];
+
+function mappingIn(setting: Pick<BankSettingEntity, 'csv_mapping'> | null): BankCsvMapping | null {
+  return setting?.csv_mapping ? (JSON.parse(setting.csv_mapping) as BankCsvMapping) : null;
+}
+
+function withVersion(mapping: BankCsvMapping): BankCsvMappingDetail {
+  return { ...mapping, version: versionOf(COLUMNS, { ...mapping }) };
 }
 
 function asColumns({ delimiter, text, text_2, text_3, ...mapping }: BankCsvMapping): CsvMapping {

@@ -5,7 +5,7 @@ import { sumActiveWeeks } from '../courses/course.queries.js';
 import { Clock } from '../../core/clock.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { currentWeeks, nextOpenings, registrationsPerDay, weeksToWatch } from './dashboard.queries.js';
-import { noticesOfActive, weeksWithoutGroup } from './warnings.queries.js';
+import { noticesOfActive, weeksWithoutGroup, weeksWithoutLeader } from './warnings.queries.js';
 
 /** What the office looks at each morning. Every part is a statement or two over an index, however many registrations. */
 @Injectable()
@@ -18,15 +18,17 @@ export class DashboardService {
   async figures(): Promise<Dashboard> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
-    const [sums, weeks, numbers, per_day, openings, without_group, missing_notices] = await Promise.all([
-      sumActiveWeeks(manager),
-      currentWeeks(manager, this.clock.today()),
-      totals(manager),
-      registrationsPerDay(manager, now),
-      nextOpenings(manager, now),
-      weeksWithoutGroup(manager, this.clock.today()),
-      noticesOfActive(manager),
-    ]);
+    const [sums, weeks, numbers, per_day, openings, without_group, without_leader, missing_notices] =
+      await Promise.all([
+        sumActiveWeeks(manager),
+        currentWeeks(manager, this.clock.today()),
+        totals(manager),
+        registrationsPerDay(manager, now),
+        nextOpenings(manager, now),
+        weeksWithoutGroup(manager, this.clock.today()),
+        weeksWithoutLeader(manager, this.clock.today()),
+        noticesOfActive(manager),
+      ]);
     const byWeek = new Map(sums.map((sum) => [sum.week, sum]));
     const occupied = weeks.map((week) => {
       const { registered = 0, waiting = 0 } = byWeek.get(week.id) ?? {};
@@ -38,7 +40,7 @@ export class DashboardService {
       ...(await weeksToWatch(manager, occupied)),
       open_payments: { count: sums.reduce((sum, { open }) => sum + open, 0), amount: toEuros(amount) },
       per_day,
-      ...{ openings, without_group, missing_notices },
+      ...{ openings, without_group, without_leader, missing_notices },
     };
   }
 }

@@ -1,15 +1,27 @@
-import { addDays, type Dashboard, type IsoDate, type UngroupedWeek } from '@feria/shared';
-import { type EntityManager } from 'typeorm';
+import {
+  addDays,
+  ASSIGNED_PERMISSION,
+  type Dashboard,
+  type IsoDate,
+  type UngroupedWeek,
+} from '@feria/shared';
+import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { RolePermissionEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { missingNotices } from '../options/notices.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
-import { WeekGroupChildEntity, WeekGroupEntity } from '../week-groups/week-group.entity.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupChildEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../week-groups/week-group.entity.js';
 
 /** Rows of the list. */
 const ROWS = 6;
 
-/** Days before a week begins in which a child without a group is told: earlier, groups are still being made. */
+/** Days before a week begins in which a child without a group or a leader is told: earlier, groups are still being made. */
 const DAYS_AHEAD = 7;
 
 interface Row {
@@ -29,7 +41,61 @@ export async function weeksWithoutGroup(
   manager: EntityManager,
   today: IsoDate,
 ): Promise<Dashboard['without_group']> {
-  const rows = await manager
+  return excerptOf(
+    childrenOfWeeks(manager, today)
+      .andWhere('placed.child_id IS NULL')
+      .andWhere((query) => {
+        const groups = query
+          .subQuery()
+          .select('1')
+          .from(WeekGroupEntity, 'one')
+          .where('one.course_week_id = week.id');
+        return `EXISTS ${groups.getQuery()}`;
+      }),
+  );
+}
+
+/**
+ * Weeks that run now or start soon, and have children whom nobody leads: neither somebody of the whole week, nor of their group, nor, for
+ * who is in none, of any group. On site only the office sees them. None as long as nobody is named a leader anywhere. One statement.
+ */
+export async function weeksWithoutLeader(
+  manager: EntityManager,
+  today: IsoDate,
+): Promise<Dashboard['without_leader']> {
+  const ofWeek = leaders(manager, CourseWeekLeaderEntity).andWhere('named.course_week_id = week.id');
+  const ofGroup = leaders(manager, WeekGroupLeaderEntity)
+    .innerJoin(WeekGroupEntity, 'led', 'led.id = named.week_group_id')
+    .andWhere('led.course_week_id = week.id')
+    .andWhere('(placed.week_group_id IS NULL OR placed.week_group_id = led.id)');
+  const anywhere = [CourseWeekLeaderEntity, WeekGroupLeaderEntity].map(
+    (entity) => `EXISTS (${leaders(manager, entity).getQuery()})`,
+  );
+  return excerptOf(
+    childrenOfWeeks(manager, today)
+      .andWhere(`NOT EXISTS (${ofWeek.getQuery()})`)
+      .andWhere(`NOT EXISTS (${ofGroup.getQuery()})`)
+      .andWhere(`(${anywhere.join(' OR ')})`)
+      .setParameter('assigned', ASSIGNED_PERMISSION),
+  );
+}
+
+/** Who is named and may see it: whoever has lost the permission sees nothing. */
+function leaders(
+  manager: EntityManager,
+  entity: typeof CourseWeekLeaderEntity | typeof WeekGroupLeaderEntity,
+): SelectQueryBuilder<CourseWeekLeaderEntity | WeekGroupLeaderEntity> {
+  return manager
+    .createQueryBuilder<CourseWeekLeaderEntity | WeekGroupLeaderEntity>(entity, 'named')
+    .select('1')
+    .innerJoin(UserRoleEntity, 'held', 'held.user_id = named.user_id')
+    .innerJoin(RolePermissionEntity, 'granted', 'granted.role_id = held.role_id')
+    .where('granted.permission = :assigned');
+}
+
+/** The confirmed children of weeks that run now or start soon, with their groups, counted by week. */
+function childrenOfWeeks(manager: EntityManager, today: IsoDate): SelectQueryBuilder<CourseWeekEntity> {
+  return manager
     .createQueryBuilder(CourseWeekEntity, 'week')
     .innerJoin(CourseEntity, 'course', 'course.id = week.course_id')
     .innerJoin(
@@ -46,15 +112,6 @@ export async function weeksWithoutGroup(
     .where('week.from <= :last', { last: addDays(today, DAYS_AHEAD) })
     .andWhere('week.to >= :today', { today })
     .andWhere('week.cancelled_at IS NULL')
-    .andWhere('placed.child_id IS NULL')
-    .andWhere((query) => {
-      const groups = query
-        .subQuery()
-        .select('1')
-        .from(WeekGroupEntity, 'one')
-        .where('one.course_week_id = week.id');
-      return `EXISTS ${groups.getQuery()}`;
-    })
     .select('week.id', 'id')
     .addSelect('week.name', 'name')
     .addSelect('week.name_it', 'name_it')
@@ -67,8 +124,11 @@ export async function weeksWithoutGroup(
     .groupBy('week.id')
     .addGroupBy('course.id')
     .orderBy('week.from')
-    .addOrderBy('week.id')
-    .getRawMany<Row>();
+    .addOrderBy('week.id');
+}
+
+async function excerptOf(query: SelectQueryBuilder<CourseWeekEntity>): Promise<Dashboard['without_group']> {
+  const rows = await query.getRawMany<Row>();
   return { total: rows.length, rows: rows.slice(0, ROWS).map(present) };
 }
 

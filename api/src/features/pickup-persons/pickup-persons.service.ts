@@ -81,10 +81,18 @@ export class PickupPersons {
   }
 }
 
-/** Names of those who are not among the others, short: a mail must carry no text that another parent typed. */
+/**
+ * Names of those who are not among the others, short: a mail must carry no text that another parent typed. Of two with one name one more
+ * is somebody else.
+ */
 function namesWithout(persons: readonly { name: string }[], others: readonly { name: string }[]): string[] {
-  const known = new Set(others.map(({ name }) => name));
-  return persons.filter(({ name }) => !known.has(name)).map(({ name }) => shortName(name));
+  const left = others.map(({ name }) => name);
+  return persons.flatMap(({ name }) => {
+    const at = left.indexOf(name);
+    if (at < 0) return [shortName(name)];
+    left.splice(at, 1);
+    return [];
+  });
 }
 
 /** @throws AppError 422 */

@@ -1,11 +1,18 @@
-import type { IsoDate } from '@feria/shared';
+import { can, type IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { t } from '../../core/request-context.js';
+import { requestContext, t } from '../../core/request-context.js';
 import { presentOn, type PlaceInWeek } from '../attendance/place-ended.js';
 import { childNames } from '../people/child.queries.js';
 
+/** Any of them names the child of a registration. */
+const SEES_REGISTRATIONS = [
+  'peopleCourseWeekRegistration.index',
+  'peopleCourseWeekRegistration.update',
+] as const;
+
 /**
- * Sentence with the names of the children who are marked as present today, and lose their places in the week; `null` for none.
+ * Sentence with the names of the children who are marked as present today, and lose their places in the week; `null` for none. Who edits
+ * projects only, and sees no registrations, reads how many there are: who is there is told elsewhere to those who see the children.
  * @param places confirmed ones that end
  */
 export async function presentSentence(
@@ -15,9 +22,12 @@ export async function presentSentence(
 ): Promise<string | null> {
   const present = await presentOn(manager, places, today);
   if (present.length === 0) return null;
+  const smart_count = present.length;
+  if (!can(requestContext()?.actor ?? null, ...SEES_REGISTRATIONS))
+    return t('registration.preview.present_today_unnamed', { smart_count });
   const names = await childNames(
     manager,
     present.map(({ child_id }) => child_id),
   );
-  return t('registration.preview.present_today', { names, smart_count: present.length });
+  return t('registration.preview.present_today', { names, smart_count });
 }

@@ -20,6 +20,10 @@ const german = {
   without_group_help:
     'Diese Wochen haben Gruppen und laufen oder beginnen in den nächsten Tagen. Bis die Kinder in einer Gruppe sind, sehen sie alle, die in der Woche leiten.',
   children: '%{smart_count} Kind ohne Gruppe |||| %{smart_count} Kinder ohne Gruppe',
+  without_leader: 'Kinder, die niemand leitet',
+  without_leader_help:
+    'Diese Wochen laufen oder beginnen in den nächsten Tagen. Für diese Kinder ist niemand eingeteilt: Auf „Heute vor Ort“ sieht sie nur das Büro.',
+  unled: '%{smart_count} Kind |||| %{smart_count} Kinder',
   more: 'und eine weitere Woche |||| und %{smart_count} weitere Wochen',
 };
 
@@ -35,6 +39,10 @@ const italian: SameKeys<typeof german> = {
   without_group_help:
     'Queste settimane hanno dei gruppi e sono in corso o cominciano nei prossimi giorni. Finché i bambini non sono in un gruppo, li vedono tutti i responsabili della settimana.',
   children: '%{smart_count} bambino senza gruppo |||| %{smart_count} bambini senza gruppo',
+  without_leader: 'Bambini che nessuno segue',
+  without_leader_help:
+    'Queste settimane sono in corso o cominciano nei prossimi giorni. Per questi bambini non è incaricato nessuno: in «Oggi sul posto» li vede solo l’ufficio.',
+  unled: '%{smart_count} bambino |||| %{smart_count} bambini',
   more: 'e un’altra settimana |||| e altre %{smart_count} settimane',
 };
 

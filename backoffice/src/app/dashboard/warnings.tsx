@@ -14,10 +14,9 @@ import { NoticesLink } from '../../resources/option/setup/notices-link';
 import { useWarningWords } from './warning-words';
 
 /** What cannot wait: marks that do not count, children whom no group has, and notices that the law wants (product.md#start-page). */
-export default function Warnings({ without_group, missing_notices }: Dashboard) {
+export default function Warnings({ without_group, without_leader, missing_notices }: Dashboard) {
   const words = useWarningWords();
   const language = useLanguage();
-  const more = without_group.total - without_group.rows.length;
   return (
     <>
       {missing_notices.length > 0 && (
@@ -30,21 +29,37 @@ export default function Warnings({ without_group, missing_notices }: Dashboard) 
         </Alert>
       )}
       <OpenPoints />
-      {without_group.total > 0 && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          <AlertTitle component="h2">{words('without_group')}</AlertTitle>
-          {words('without_group_help')}
-          <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
-            {without_group.rows.map((week) => (
-              <li key={week.id}>
-                <Week week={week} />
-              </li>
-            ))}
-          </ul>
-          {more > 0 && words('more', { smart_count: more })}
-        </Alert>
-      )}
+      <Weeks what="without_leader" count="unled" weeks={without_leader} />
+      <Weeks what="without_group" count="children" weeks={without_group} />
     </>
+  );
+}
+
+interface WeeksProps {
+  what: 'without_group' | 'without_leader';
+  /** The word that counts its children. */
+  count: 'children' | 'unled';
+  weeks: Dashboard['without_group'];
+}
+
+/** Weeks whose children need a group, or somebody who leads them. */
+function Weeks({ what, count, weeks: { total, rows } }: WeeksProps) {
+  const words = useWarningWords();
+  if (total === 0) return null;
+  const more = total - rows.length;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle component="h2">{words(what)}</AlertTitle>
+      {words(`${what}_help`)}
+      <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+        {rows.map((week) => (
+          <li key={week.id}>
+            <Week week={week} count={count} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && words('more', { smart_count: more })}
+    </Alert>
   );
 }
 
@@ -71,7 +86,7 @@ function OpenPoints() {
   );
 }
 
-function Week({ week }: { week: UngroupedWeek }) {
+function Week({ week, count }: { week: UngroupedWeek; count: WeeksProps['count'] }) {
   const words = useWarningWords();
   const language = useLanguage();
   const can = useCan();
@@ -85,7 +100,7 @@ function Week({ week }: { week: UngroupedWeek }) {
       ) : (
         name
       )}
-      {` (${formatPeriod(week.from, week.to)}): ${words('children', { smart_count: week.children })}`}
+      {` (${formatPeriod(week.from, week.to)}): ${words(count, { smart_count: week.children })}`}
     </>
   );
 }

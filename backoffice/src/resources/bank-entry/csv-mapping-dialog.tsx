@@ -6,6 +6,7 @@ import { type BankCsvMapping, OFFICE_API } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { changedMeanwhileOf, useChangedQuestion } from '../../resource-kit/changed/use-changed-question';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../registrations/message-of';
@@ -17,6 +18,9 @@ const USUAL: BankCsvMapping = {
   ...{ currency: null, payer_name: null, payer_iban: null, bank_reference: null },
   ...{ text: '', text_2: null, text_3: null },
 };
+
+/** Stands for the version as long as nothing is set: then whatever somebody else sets meanwhile is a change. */
+const NOTHING_SET = 'none';
 
 const REQUIRED = ['account', 'date', 'amount', 'text'] as const;
 const OPTIONAL = [
@@ -32,23 +36,63 @@ export function CsvMappingDialog({ onClose }: { onClose: () => void }) {
     // What another member of the office has set meanwhile must be seen.
     gcTime: 0,
   });
-  return data ? <MappingForm mapping={data.mapping ?? USUAL} onClose={onClose} /> : null;
+  if (!data) return null;
+  const { version, ...mapping } = data.mapping ?? { ...USUAL, version: NOTHING_SET };
+  return <MappingForm opened={mapping} version={version} onClose={onClose} />;
 }
 
-function MappingForm({ mapping, onClose }: { mapping: BankCsvMapping; onClose: () => void }) {
+interface FormProps {
+  /** As the form was opened. */
+  opened: BankCsvMapping;
+  version: string;
+  onClose: () => void;
+}
+
+function MappingForm({ opened, version, onClose }: FormProps) {
   const words = useBankWords();
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<FeriaDataProvider>();
-  const [values, setValues] = useState(mapping);
+  const [values, setValues] = useState(opened);
+  const { ask, question } = useChangedQuestion();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<BankCsvMapping>): void => setValues({ ...values, ...change });
+  /** @returns whether it is saved; not when the question whose columns are to stay was cancelled */
+  const send = async (body: BankCsvMapping & { version: string }): Promise<boolean> => {
+    try {
+      await dataProvider.api('PUT', OFFICE_API.bankCsvMapping, { body });
+      return true;
+    } catch (error) {
+      const changed = changedMeanwhileOf(error);
+      if (!changed) throw error;
+      const names = Object.keys(changed.conflicts) as (keyof BankCsvMapping)[];
+      // What was not touched here is taken as the other one left it.
+      const asked = names.filter((name) => body[name] !== opened[name]);
+      const choice =
+        asked.length === 0
+          ? {}
+          : await ask(
+              asked.map((name) => ({
+                ...{ name, label: words(`mapping.${name}`) },
+                yours: body[name] ?? '–',
+                theirs: String(changed.conflicts[name]?.theirs ?? '–'),
+              })),
+            );
+      if (!choice) return false;
+      const taken = names.filter((name) => !asked.includes(name) || choice[name] === 'theirs');
+      const theirs = Object.fromEntries(taken.map((name) => [name, changed.conflicts[name]?.theirs]));
+      return send({ ...body, ...theirs, version: changed.version });
+    }
+  };
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await dataProvider.api('PUT', OFFICE_API.bankCsvMapping, { body: values });
+      if (!(await send({ ...values, version }))) {
+        setBusy(false);
+        return;
+      }
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
       onClose();
     } catch (error) {
@@ -113,6 +157,7 @@ function MappingForm({ mapping, onClose }: { mapping: BankCsvMapping; onClose: (
         <MenuItem value=".">1,234.50</MenuItem>
       </TextField>
       {OPTIONAL.map((name) => field(name, false))}
+      {question}
     </TitledDialog>
   );
 }

@@ -209,6 +209,8 @@ export const de = {
       'Bei %{smart_count} laufenden Anmeldung steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach. |||| Bei %{smart_count} laufenden Anmeldungen steht nun die Telefonnummer des anderen Elternteils als Notfallkontakt. Bitte fragen Sie nach.',
     contacts_go:
       'Bei %{smart_count} laufenden Anmeldung wird die Telefonnummer des anderen Elternteils zum Notfallkontakt. |||| Bei %{smart_count} laufenden Anmeldungen wird die Telefonnummer des anderen Elternteils zum Notfallkontakt.',
+    present_today:
+      '%{smart_count} Kind dieser Familie ist heute als anwesend eingetragen. Nach dem Löschen steht es auf keiner Liste mehr, auch nicht als offener Punkt: Bitte klären Sie vorher mit den Betreuenden, wo es ist. |||| %{smart_count} Kinder dieser Familie sind heute als anwesend eingetragen. Nach dem Löschen stehen sie auf keiner Liste mehr, auch nicht als offene Punkte: Bitte klären Sie vorher mit den Betreuenden, wo sie sind.',
     children_go: 'Mit allen Angaben werden gelöscht: %{names}.',
     registrations_go: '%{smart_count} Anmeldung entfällt. |||| %{smart_count} Anmeldungen entfallen.',
     credit_left:
@@ -292,6 +294,8 @@ export const de = {
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
+      present_today_unnamed:
+        'Heute ist %{smart_count} Kind als anwesend eingetragen, das danach auf keiner Liste der Woche mehr steht. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo es ist. |||| Heute sind %{smart_count} Kinder als anwesend eingetragen, die danach auf keiner Liste der Woche mehr stehen. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo sie sind.',
       present_today:
         'Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo das Kind ist. |||| Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo die Kinder sind.',
     },

@@ -201,6 +201,8 @@ export const en: SameKeys<typeof de> = {
       '%{smart_count} registration of a week that has not ended now has the other parent’s phone as emergency contact: please ask. |||| %{smart_count} registrations of weeks that have not ended now have the other parent’s phone as emergency contact: please ask.',
     contacts_go:
       'For %{smart_count} registration of a week that has not ended the other parent’s phone becomes the emergency contact. |||| For %{smart_count} registrations of weeks that have not ended the other parent’s phone becomes the emergency contact.',
+    present_today:
+      '%{smart_count} child of this family is marked as present today. After the erasure it stands on no list any more, not as an open point either: please ask the leaders first where it is. |||| %{smart_count} children of this family are marked as present today. After the erasure they stand on no list any more, not as open points either: please ask the leaders first where they are.',
     children_go: 'Deleted with all their data: %{names}.',
     registrations_go:
       '%{smart_count} registration is removed. |||| %{smart_count} registrations are removed.',
@@ -289,6 +291,8 @@ export const en: SameKeys<typeof de> = {
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+      present_today_unnamed:
+        '%{smart_count} child is marked as present today, and on no list of the week any more afterwards. It becomes an open point. Please ask the leaders where the child is. |||| %{smart_count} children are marked as present today, and on no list of the week any more afterwards. They become open points. Please ask the leaders where the children are.',
       present_today:
         'Marked as present today, and on no list of the week any more afterwards: %{names}. It becomes an open point. Please ask the leaders where the child is. |||| Marked as present today, and on no list of the week any more afterwards: %{names}. They become open points. Please ask the leaders where the children are.',
     },

@@ -211,6 +211,8 @@ export const it: SameKeys<typeof de> = {
       'Per %{smart_count} iscrizione in corso il contatto di emergenza è ora il telefono dell’altro genitore. Lo verifichi. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza è ora il telefono dell’altro genitore. Lo verifichi.',
     contacts_go:
       'Per %{smart_count} iscrizione in corso il contatto di emergenza diventa il telefono dell’altro genitore. |||| Per %{smart_count} iscrizioni in corso il contatto di emergenza diventa il telefono dell’altro genitore.',
+    present_today:
+      '%{smart_count} bambino di questa famiglia oggi risulta presente. Dopo la cancellazione non sarà più in nessun elenco, nemmeno come punto aperto: chiarisca prima con chi segue i bambini dove si trova. |||| %{smart_count} bambini di questa famiglia oggi risultano presenti. Dopo la cancellazione non saranno più in nessun elenco, nemmeno come punti aperti: chiarisca prima con chi segue i bambini dove si trovano.',
     children_go: 'Vengono eliminati con tutti i dati: %{names}.',
     registrations_go: 'Decade %{smart_count} iscrizione. |||| Decadono %{smart_count} iscrizioni.',
     credit_left:
@@ -293,6 +295,8 @@ export const it: SameKeys<typeof de> = {
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
+      present_today_unnamed:
+        'Oggi risulta presente %{smart_count} bambino che poi non sarà più in nessun elenco della settimana. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti %{smart_count} bambini che poi non saranno più in nessun elenco della settimana. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
       present_today:
         'Oggi risulta presente e poi non sarà più in nessun elenco della settimana: %{names}. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti e poi non saranno più in nessun elenco della settimana: %{names}. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
     },

@@ -31,6 +31,7 @@ const SHORT = { SHORT: '1' };
 export const SAME_ON_EVERY_ENGINE = {
   'access/audit-records': 'which calls leave a record, not how it is stored',
   'access/matrix': 'who may call what is decided before SQL; ownership is tested with each feature',
+  'access/reads': 'which permission shows what, decided in code',
   'access/sections': 'which parts a permission opens, decided in code',
   'access/sight': 'windows of days, decided in code; `on-site/attendance` reads them',
   'access/ways': 'permissions and links, decided in code; CI walks them on both',

@@ -11,6 +11,7 @@ import { useCan } from '../../../resource-kit/account';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { nameOf } from '../../../resource-kit/definitions';
 import { CloseDialog } from './close-dialog';
+import { RestoreDialog } from './restore-dialog';
 import { dayText, markText } from './point-text';
 import { usePointWords } from './words';
 
@@ -23,7 +24,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
   const can = useCan();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [closing, setClosing] = useState(false);
+  const [asked, setAsked] = useState<'restore' | 'close' | null>(null);
   const name = `${point.child.first_name} ${point.child.last_name}`;
   const who = (user: WeekLeader | null): string => user?.name ?? words('somebody');
   const isEnded = point.reason === 'place_ended';
@@ -48,7 +49,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       notify(message, { type: 'error', messageArgs: { _: message } });
     }
     setBusy(false);
-    setClosing(false);
+    setAsked(null);
     // After a failure too: somebody else may have settled it.
     onSettled();
   };
@@ -96,9 +97,9 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
           {point.may_restore && (
             <Button
               variant="contained"
-              loading={busy}
+              disabled={busy}
               aria-label={words('restore_of', { name })}
-              onClick={() => void settle('restore')}
+              onClick={() => setAsked('restore')}
             >
               {words('restore')}
             </Button>
@@ -107,17 +108,26 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
             variant="outlined"
             disabled={busy}
             aria-label={words('close_of', { name })}
-            onClick={() => setClosing(true)}
+            onClick={() => setAsked('close')}
           >
             {words('close')}
           </Button>
         </Stack>
       )}
-      {closing && (
+      {asked === 'restore' && (
+        <RestoreDialog
+          point={point}
+          name={name}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void settle('restore')}
+        />
+      )}
+      {asked === 'close' && (
         <CloseDialog
           name={name}
           busy={busy}
-          onClose={() => setClosing(false)}
+          onClose={() => setAsked(null)}
           onConfirm={(reason) => void settle('close', reason)}
         />
       )}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { NOT_MARKED, type AttendanceIssue } from '@feria/shared';
+import { restoredFields } from '@feria/shared/rules/attendance-merge';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayText } from './point-text';
+import { usePointWords } from './words';
+
+/** Asks before a mark is restored: what stands there now, and what will. The harmless answer has the focus. */
+export function RestoreDialog(props: {
+  point: AttendanceIssue;
+  name: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { point, name, busy, onConfirm, onClose } = props;
+  const words = usePointWords();
+  const translate = useTranslate();
+  const id = useId();
+  const now = point.attendance ?? NOT_MARKED;
+  return (
+    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{words('restore_question', { name })}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
+          <dt>{words('now')}</dt>
+          <dd>{dayText(point.attendance, words)}</dd>
+          <dt>{words('afterwards')}</dt>
+          <dd>{dayText({ ...now, ...restoredFields(now, point.mark) }, words)}</dd>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} color="inherit" autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={onConfirm}>
+          {words('restore')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
