@@ -15,7 +15,7 @@ import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';
 import { NewPasswordInput } from '../../components/form/new-password-inputs';
 import { SubmitButton } from '../../components/form/submit-button';
-import { NOT_A_TAX_CODE, readTaxCode, TaxInput } from '../../components/form/tax-input';
+import { NOT_A_TAX_CODE, TaxInput } from '../../components/form/tax-input';
 import { TextInput } from '../../components/form/text-input';
 import { LanguageInput } from '../../components/form/language-input';
 import { MessageDialog } from '../../components/message-dialog';
@@ -42,13 +42,7 @@ export default function RegisterPage() {
 
   const register = async (values: RegisterValues): Promise<void> => {
     const email = values.email.trim();
-    const facts = readTaxCode(values.tax);
-    // The API expects birth and gender, but derives them from the tax code itself.
-    const body: RegisterInput = {
-      ...values,
-      ...{ email, birth: facts?.birth, gender: facts?.gender },
-      password_confirmation: values.password,
-    };
+    const body: RegisterInput = { ...values, email, password_confirmation: values.password };
     await request('POST', API.register, { body });
     await signIn({ email, password: values.password });
     notify('success', t(isInvited(state) ? 'register.welcome_invited' : 'register.welcome'));
