@@ -132,3 +132,19 @@ it('is asked six times a day to confirm', async () => {
   expect(await mailsTo(account)).toHaveLength(6);
   expect(await held(account)).toBe(true);
 });
+
+it('is told six times a day that its password was changed', async () => {
+  const account = await newAccount();
+  const passwords = [PASSWORD, `${PASSWORD} again`];
+  let login = await logIn(app, { email: account.email, password: PASSWORD });
+  for (let times = 0; times < 8; times += 1) {
+    const [current_password, password] = times % 2 === 0 ? passwords : passwords.toReversed();
+    const body = { current_password, password, password_confirmation: password };
+    await app.http().put('/api/password').set(login).send(body).expect(200);
+    login = await logIn(app, { email: account.email, password: password! });
+  }
+  const mails = await mailsTo(account);
+  expect(mails.filter((mail) => mail.startsWith('Ihr Passwort wurde geändert'))).toHaveLength(6);
+  const { body } = await app.http().get('/api/userdata').set(login).expect(200);
+  expect(body.data.mails_held).toBe(true);
+});

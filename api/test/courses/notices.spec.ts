@@ -1,5 +1,5 @@
 import type { Dashboard } from '@feria/shared';
-import { NOTICES } from '@feria/shared/rules/setup';
+import { NOTICES, type Notice } from '@feria/shared/rules/setup';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -84,5 +84,38 @@ describe('without privacy statement and imprint', () => {
     await someNotices(app);
     await app.dataSource.manager.update(OptionEntity, { key: 'imprint_it' }, { value: null });
     expect(await missing()).toEqual(['imprint_it']);
+  });
+});
+
+describe('while a project is active', () => {
+  const storedAs = (key: Notice) => app.dataSource.manager.findOneByOrFail(OptionEntity, { key });
+
+  it.each(NOTICES)('%s can be neither emptied nor deleted, but changed when it is a text', async (key) => {
+    await someNotices(app);
+    const { id, value } = await storedAs(key);
+    const { id: courseId } = await someCourse(app);
+    const admin = await someStaff(app, 'Administrator');
+    for (const [language, word] of [
+      ['de', 'Solange Projekte aktiv sind'],
+      ['it', 'Finché ci sono progetti attivi'],
+    ] as const) {
+      const emptied = await app
+        .as(admin)
+        .put(`/api/option/${id}`)
+        .set('api-lang', language)
+        .send({ value: null });
+      expect([emptied.status, emptied.body.errors]).toEqual([
+        422,
+        { value: [expect.stringContaining(word)] },
+      ]);
+      const deleted = await app.as(admin).delete(`/api/option/${id}`).set('api-lang', language).expect(200);
+      expect(deleted.body.data).toEqual({ success: false, message: expect.stringContaining(word) });
+    }
+    expect((await storedAs(key)).value).toBe(value);
+    if (key !== 'app_privacy')
+      await app.as(admin).put(`/api/option/${id}`).send({ value: '<p>Verein Sommer, neu</p>' }).expect(200);
+
+    await app.as(office).post(`/api/course/${courseId}/changeActive`).expect(200);
+    await app.as(admin).put(`/api/option/${id}`).send({ value: null }).expect(200);
   });
 });

@@ -3,6 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { loadWriter } from '../../src/features/documents/exports/workbook.js';
 import { readXlsx } from '../../src/features/import/read-xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { sheetOf, workbookWith } from '../security/support/hostile-zip.js';
 import { somePdf } from '../support/files.js';
 import { counts, projectsFile, someProject, tryCheck, workbook } from './support.js';
 
@@ -231,6 +232,15 @@ it('does not mind empty rows and cells without a head', async () => {
   });
   const { body } = await tryCheck(app, 'projects', file);
   expect(body.data).toMatchObject({ counts: [{ new: 1 }, { new: 0 }], problem_count: 0 });
+});
+
+it('reads a cell without an address where it stands, also behind an empty one', async () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const file = workbookWith({
+    'xl/worksheets/sheet1.xml': sheetOf(`<row>${text('Vorname')}<c/>${text('Nachname')}</row>`),
+  });
+  const [sheet] = await readXlsx(file);
+  expect(sheet?.data).toEqual([['Vorname', null, 'Nachname']]);
 });
 
 it('reads a sheet that LibreOffice has closed with an empty last row', async () => {

@@ -148,6 +148,7 @@ describe('the foot of a mail', () => {
       ...{ name: 'Eva Rossi', link: 'https://ferien.example/password/reset?token=x' },
       ...{ at: '2026-03-02T09:00:00Z', by: 'self', child: 'Mia' },
       ...{ personId: 1, guardian: 'Paul Rossi', to: 'guardian', children: [{ childId: 1, child: 'Mia' }] },
+      ...{ added: ['Oma R.'], removed: [] },
     };
     const payload = (COURSE_MAILS as readonly MailKind[]).includes(kind) ? course : account;
     await app.app

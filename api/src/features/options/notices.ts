@@ -1,7 +1,9 @@
+import type { OptionKey } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { NOTICES, type Notice } from '@feria/shared/rules/setup';
 import { In, type EntityManager } from 'typeorm';
 import type { Message, ValidationErrors } from '../../core/http/errors.js';
+import { CourseEntity } from '../courses/course.entity.js';
 import { isOwnOption } from './default-options.js';
 import { OptionEntity } from './option.entity.js';
 
@@ -21,6 +23,17 @@ export async function refusalOfActive(manager: EntityManager): Promise<Message |
       missing: missing.map((key) => option.messages[language].fields[key]).join(', '),
     }),
   };
+}
+
+/** Whether an option may not go from this value to that one: a notice stays as long as a project is active. */
+export async function isNoticeNeeded(
+  manager: EntityManager,
+  key: OptionKey,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<boolean> {
+  const isNotice = (NOTICES as readonly OptionKey[]).includes(key);
+  if (!isNotice || !isOwnOption(key, before) || isOwnOption(key, after)) return false;
+  return manager.existsBy(CourseEntity, { active: true });
 }
 
 /** Says at `active` why a project cannot become active now. */

@@ -18,6 +18,7 @@ import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { refuseLongerSight } from '../access/child-access.js';
+import { isNoticeNeeded } from './notices.js';
 import { OptionEntity } from './option.entity.js';
 
 /** The one field of an option's form. */
@@ -78,7 +79,7 @@ export class OptionsService {
   /**
    * Changes the value; without one it stays. A file that is replaced is removed.
    * @param change with the `version` that the form was opened with, where it has one
-   * @throws AppError 404; 409 at `value` when it is another since; 422 at `value`, or at `key` when that is another than the option's or one that nobody knows.
+   * @throws AppError 404; 409 at `value` when it is another since; 422 at `value` (a notice of the law stays while a project is active), or at `key` when that is another than the option's or one that nobody knows.
    */
   async update(
     id: number,
@@ -93,6 +94,8 @@ export class OptionsService {
         value === undefined ? stored.value : await this.checked(manager, stored.key, value, stored.value);
       if (value !== undefined)
         refuseChanged(version, { names: NAMES, sent: { value: checked }, shown: { value: stored.value } });
+      if (await isNoticeNeeded(manager, stored.key, { before: stored.value, after: checked }))
+        throw invalidField('value', 'validation.notice_needed');
       await recordAudit(manager, {
         ...{ action: 'update', resource: option.name, recordId: id },
         ...differenceOf(option.name, { [stored.key]: stored.value }, { [stored.key]: checked }),
@@ -107,20 +110,22 @@ export class OptionsService {
   }
 
   /**
-   * Deletes an option; one that is required stays, and the message says so.
+   * Deletes an option; one that is required, or a notice while a project is active, stays, and the message says why.
    * @throws AppError 404
    */
   async remove(id: number): Promise<DeleteResult> {
-    const stored = await this.transactions.run(async (manager) => {
+    const { found: stored, refusal } = await this.transactions.run(async (manager) => {
       const [found] = await lockRows(manager, OptionEntity, [id]);
       if (!found) throw notFound();
-      if (isRequired(found.key)) return found;
+      if (isRequired(found.key)) return { found, refusal: 'option.required' as const };
+      if (await isNoticeNeeded(manager, found.key, { before: found.value, after: null }))
+        return { found, refusal: 'validation.notice_needed' as const };
       await manager.delete(OptionEntity, { id });
       await recordAudit(manager, { action: 'delete', resource: option.name, recordId: id });
-      return found;
+      return { found, refusal: null };
     });
     const name = option.messages[currentLanguage()].fields[stored.key] ?? stored.key;
-    if (isRequired(stored.key)) return { success: false, message: t('option.required', { name }) };
+    if (refusal) return { success: false, message: t(refusal, { name }) };
     await this.uploads.release(fileOf(stored));
     return { success: true, message: t('crud.deleted', { name }) };
   }

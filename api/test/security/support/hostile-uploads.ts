@@ -57,6 +57,18 @@ export const WORKBOOKS: readonly HostileUpload[] = [
   ],
   ['100,000 empty rows', () => workbookWith({ [SHEET]: sheetOf('<row/>'.repeat(100_000)) }), ...ROWS],
   [
+    'two million empty cells in a row',
+    () => workbookWith({ [SHEET]: sheetOf(`<row r="1">${'<c/>'.repeat(2_000_000)}</row>`) }),
+    'import.too_many_columns',
+    { max: 100 },
+  ],
+  [
+    'one cell a million times',
+    () => workbookWith({ [SHEET]: sheetOf(`<row r="1">${'<c r="A1"/>'.repeat(1_000_000)}</row>`) }),
+    'import.too_many_columns',
+    { max: 100 },
+  ],
+  [
     'a column far to the right',
     () => workbookWith({ [SHEET]: sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>') }),
     'import.too_many_columns',

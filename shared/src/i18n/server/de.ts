@@ -100,6 +100,8 @@ export const de = {
       'Diese Woche leiten Sie selbst. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
     notices:
       'Ein Projekt kann erst aktiv werden, wenn Datenschutzerklärung und Impressum da sind: Das Gesetz verlangt sie, bevor Familien ihre Daten eingeben. Es fehlt: %{missing}. Einzutragen unter „Erste Schritte“ oder in den Einstellungen.',
+    notice_needed:
+      'Solange Projekte aktiv sind, muss hier etwas stehen: Das Gesetz verlangt es, weil Familien ihre Daten eingeben.',
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',
     own_password: 'Ihr eigenes Passwort ändern Sie unter „Passwort ändern“.',
     email_taken: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',

@@ -97,6 +97,8 @@ export const en: SameKeys<typeof de> = {
       'You lead this week yourself. Only who sees all registrations and health data anyway changes its days.',
     notices:
       'A project can become active only once there are a privacy statement and an imprint: the law wants them before families enter their data. Missing: %{missing}. They are entered in the first steps or in the settings.',
+    notice_needed:
+      'While projects are active, this must be filled: the law wants it, because families enter their data.',
     last_role_update: 'At least one user must be able to edit roles.',
     own_password: 'You change your own password with “Change password”.',
     email_taken: 'There is an account with this e-mail address already.',

@@ -41,6 +41,9 @@ export class SheetReader {
   readonly rows: SheetRow[] = [];
   private rowCount = 0;
   private current: SheetRow = { row: 0, cells: [] };
+  /** Cells of the current row so far, empty ones too, and the column of the last of them. */
+  private cellsInRow = 0;
+  private column = -1;
   private cell: OpenCell | null = null;
   private isValue = false;
   private readonly collector = new TextCollector();
@@ -76,6 +79,8 @@ export class SheetReader {
     this.rowCount += 1;
     if (this.rowCount > MAX_ROWS) throw new Refusal('import.too_many_rows', { max: MAX_ROWS });
     this.current = { row: numberOf(attribute('r')) ?? this.current.row + 1, cells: [] };
+    this.cellsInRow = 0;
+    this.column = -1;
   }
 
   private closeRow(): void {
@@ -89,8 +94,12 @@ export class SheetReader {
     const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,15})$/.exec(own) ?? [];
     if (own && Number(digits) !== this.current.row) throw this.wrongRow(digits);
     if (this.current.row > MAX_ROWS) throw new Refusal('import.too_many_rows', { max: MAX_ROWS });
-    const column = own ? indexOf(letters) : (this.cell?.column ?? this.current.cells.length - 1) + 1;
-    if (column >= MAX_COLUMNS) throw new Refusal('import.too_many_columns', { max: MAX_COLUMNS });
+    const column = own ? indexOf(letters) : this.column + 1;
+    this.column = column;
+    // Also of empty cells, and of one that comes again and again: millions of them compress to a few kilobytes.
+    this.cellsInRow += 1;
+    if (Math.max(column, this.cellsInRow - 1) >= MAX_COLUMNS)
+      throw new Refusal('import.too_many_columns', { max: MAX_COLUMNS });
     const type = attribute('t') || 'n';
     if (type === 'e') throw new Refusal('import.error_value', { cell: own || '?' });
     this.cell = { address: own || '?', column, type, style: attribute('s'), value: '' };
