@@ -5,6 +5,11 @@ import type { TestApp } from '../support/app.js';
 export const PASSWORD = 'sommer-in-meran';
 let count = 0;
 
+/** Each spec file begins with 1, whichever files its worker has run before. */
+export function startParents(): void {
+  count = 0;
+}
+
 /** A body that registers a parent whom nobody has registered before; state what matters. */
 export function registration(wanted: Partial<RegisterInput> = {}): RegisterInput {
   count += 1;

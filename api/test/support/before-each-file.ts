@@ -1,7 +1,9 @@
+import { startParents } from '../accounts/parents.js';
 import { startNumbers } from './builders.js';
 
 // What builders make must not depend on the files that ran before in this worker.
 startNumbers();
+startParents();
 
 /*
  * A test that fails sometimes is a defect. CI repeats it once, so that one slow moment of a shared machine does not throw away
