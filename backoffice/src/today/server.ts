@@ -76,9 +76,12 @@ export const readDay = (date: IsoDate): Promise<Outcome<AttendanceDay>> =>
   call('GET', `${OFFICE_API.attendance}?date=${date}`);
 
 /** A mark as the server takes it; without number and state where an earlier build of the page left it. */
-function bodyOf({ id, child_id, date, changed_at, fields, device, sequence, seen }: Mark): AttendanceMark {
+function bodyOf(mark: Mark): AttendanceMark {
+  const { id, child_id, date, changed_at, fields, device, sequence, seen, withdraws } = mark;
   const made = { id, child_id, date, changed_at, ...fields };
-  return device && sequence && seen ? { ...made, device, sequence, seen } : made;
+  return device && sequence && seen
+    ? { ...made, device, sequence, seen, ...(withdraws && { withdraws }) }
+    : made;
 }
 
 /** Sends marks; the server takes each once. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatInstant, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
 import { restoreMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
-import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf, type Difference } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
@@ -49,7 +49,7 @@ export class AttendanceIssues {
     const seen = async (state: FindOptionsWhere<AttendanceIssueEntity>): Promise<PlacedIssue[]> =>
       issuesFor(manager, await findSeen(manager, reader, { ...where, ...state }), reader, 'see');
     const open = await seen({ state: 'open' });
-    const settled = await seen({ state: In(['restored', 'closed']) });
+    const settled = await seen({ state: Not('open') });
     return presentIssues(manager, [...open, ...settled].slice(0, MAX_LISTED), reader);
   }
 

@@ -93,6 +93,11 @@ export class AttendanceChangeBody {
 
   @ObjectOf(() => SeenBody, { description: 'What the screen showed when the mark was made' })
   seen?: SeenBody | null;
+
+  @Matching(UUID, {
+    description: 'Id of an own mark of that day that this one takes back; only with a `device`',
+  })
+  withdraws?: string | null;
 }
 
 /** Body of `PUT /api/attendance`. */
