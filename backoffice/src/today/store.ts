@@ -211,9 +211,13 @@ export class TodayStore {
     }
   }
 
-  /** Ends an open point. @returns the server's message when it was not done, else `null` */
-  async settleIssue(point: AttendanceIssue, how: 'restore' | 'close'): Promise<string | null> {
-    const outcome = await server.settleIssue(point, how);
+  /** Ends an open point. @param reason why it is closed @returns the server's message when it was not done, else `null` */
+  async settleIssue(
+    point: AttendanceIssue,
+    how: 'restore' | 'close',
+    reason: string | null = null,
+  ): Promise<string | null> {
+    const outcome = await server.settleIssue(point, how, reason);
     if (outcome.kind === 'refused') {
       // The day may be another one by now: the point is shown with it.
       this.exchange.expectIssues(point.date);

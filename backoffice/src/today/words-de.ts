@@ -160,6 +160,11 @@ export const german = {
     discard_title: 'Den Eintrag von %{name} verwerfen?',
     discard_text: 'Er ist nur auf diesem Gerät. Danach weiß niemand mehr davon: %{mark}',
     close: 'Abschließen',
+    close_title: 'Den Punkt von %{name} abschließen?',
+    close_text: 'Am Tag ändert das nichts. Es gilt: %{mark}',
+    why: 'Warum? (nicht verpflichtend)',
+    where: 'Wo ist das Kind?',
+    where_missing: 'Bitte eintragen, wo das Kind ist.',
     failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
     reasons: {
       changed_meanwhile: '%{name} hat inzwischen etwas anderes eingetragen.',

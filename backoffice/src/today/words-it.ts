@@ -163,6 +163,11 @@ export const italian: SameKeys<typeof german> = {
     discard_title: 'Eliminare la voce di %{name}?',
     discard_text: 'È solo su questo dispositivo. Dopo nessuno ne saprà più nulla: %{mark}',
     close: 'Chiudere il punto',
+    close_title: 'Chiudere il punto di %{name}?',
+    close_text: 'La giornata resta com’è. Vale: %{mark}',
+    why: 'Perché? (facoltativo)',
+    where: 'Dove si trova il bambino?',
+    where_missing: 'Indichi dove si trova il bambino.',
     failed: 'Non è riuscito. Riprovi.',
     reasons: {
       changed_meanwhile: 'Nel frattempo %{name} ha inserito altro.',

@@ -183,6 +183,7 @@ export interface RestoreIssueInput {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export interface CloseIssueInput {
+  /** Required for `place_ended`: where the child is. */
   reason?: string | null;
 }
 

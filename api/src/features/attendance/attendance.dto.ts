@@ -129,7 +129,7 @@ export class RestoreIssueBody {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export class CloseIssueBody {
-  @Text({ max: ISSUE_CLOSE_REASON_MAX })
+  @Text({ max: ISSUE_CLOSE_REASON_MAX, description: 'Required for `place_ended`: where the child is' })
   reason?: string | null;
 }
 

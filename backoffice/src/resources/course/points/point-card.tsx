@@ -128,6 +128,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       {asked === 'close' && (
         <CloseDialog
           name={name}
+          isEnded={isEnded}
           busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={(reason) => void settle('close', reason)}

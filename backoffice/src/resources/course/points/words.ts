@@ -52,7 +52,10 @@ export const german = {
   close: 'Abschließen',
   close_of: '%{name}: abschließen',
   close_question: 'Der Tag von %{name} bleibt, wie er ist. Warum? (nicht verpflichtend)',
+  close_ended: 'Der Tag von %{name} bleibt, wie er ist. Bitte tragen Sie ein, wo das Kind ist.',
   reason: 'Grund',
+  where: 'Wo ist das Kind?',
+  where_missing: 'Bitte tragen Sie ein, wo das Kind ist.',
   closed: 'Der Punkt von %{name} ist abgeschlossen.',
   closed_by: 'Abgeschlossen: %{at}, %{who}',
 };
@@ -108,7 +111,10 @@ const italian: SameKeys<typeof german> = {
   close: 'Chiudi',
   close_of: '%{name}: chiudi',
   close_question: 'La giornata di %{name} resta com’è. Perché? (facoltativo)',
+  close_ended: 'La giornata di %{name} resta com’è. Indichi dove si trova il bambino.',
   reason: 'Motivo',
+  where: 'Dove si trova il bambino?',
+  where_missing: 'Indichi dove si trova il bambino.',
   closed: 'Il punto di %{name} è chiuso.',
   closed_by: 'Chiuso: %{at}, %{who}',
 };
