@@ -160,7 +160,24 @@ for (const language of ['de', 'it'] as const) {
     };
     let dialog = await correct(first);
     await expectAccessible(page);
-    await dialog.getByLabel(words.with, { exact: true }).selectOption({ label: `Anna ${day.last}` });
+    const who = dialog.getByRole('group', { name: `${words.with}: ` });
+    await expect(who).toHaveAccessibleName(`${words.with}: Oma Anna`);
+    const may = who.getByRole('region', { name: words.may, exact: true });
+    await expect(may.getByRole('button')).toHaveText([`Anna ${day.last}`]);
+    const contacts = who.getByRole('region', { name: words.contacts });
+    await expect(contacts).toContainText(words.warning);
+    await expect(contacts.getByRole('button')).toHaveText(['Oma Anna']);
+    const mother = may.getByRole('button', { name: `Anna ${day.last}` });
+    for (const [isChosen, name] of [
+      ['true', `Anna ${day.last}`],
+      ['false', 'Oma Anna'],
+      ['true', `Anna ${day.last}`],
+    ] as const) {
+      await mother.click();
+      await expect(mother).toHaveAttribute('aria-pressed', isChosen);
+      await expect(who).toHaveAccessibleName(`${words.with}: ${name}`);
+    }
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: words.keep }).click();
     await expect.poll(async () => (await recordOf(page, day))?.left_with_name).toBe(`Anna ${day.last}`);
     expect(await recordOf(page, day)).toMatchObject({ arrived_at: at, left_at: at });

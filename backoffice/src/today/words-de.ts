@@ -134,7 +134,7 @@ export const german = {
     arrived: 'Da seit',
     left: 'Gegangen um',
     left_help: 'Leer lassen, solange das Kind da ist.',
-    with: 'Mit wem',
+    with_now: 'Mit wem: %{name}',
     nobody: 'Nicht bekannt',
     save: 'Speichern',
     order: 'Das ist früher als die Ankunft.',

@@ -137,7 +137,7 @@ export const italian: SameKeys<typeof german> = {
     arrived: 'Presente dalle',
     left: 'Andato via alle',
     left_help: 'Lasciare vuoto finché il bambino è qui.',
-    with: 'Con chi',
+    with_now: 'Con chi: %{name}',
     nobody: 'Non si sa',
     save: 'Salvare',
     order: 'È prima dell’arrivo.',
