@@ -256,6 +256,18 @@ for (const [language, words] of [
     { hidden: 'Salute: non visibile', long: 'Non significa che non ci sia nulla di noto.', arrive: 'C’è:' },
   ],
 ] as const) {
+  test(`in ${language}: the card says what is a medicine and what an allergy`, async ({ page }) => {
+    const health = { allergies: 'Haselnüsse', medicaments: 'Zyrtec', health_consent: true };
+    const day = await makeDay(page, { each: 1, change: health });
+    await openToday(page, day.leaders[0]!, language);
+    const line = {
+      de: 'Medikamente: Zyrtec · Allergien: Haselnüsse',
+      it: 'Farmaci: Zyrtec · Allergie: Haselnüsse',
+    };
+    await expect(card(page, day.children[0]![0]!)).toContainText(line[language]);
+    await expectNoViolations(page);
+  });
+
   test(`in ${language}: who may neither mark nor see health is offered no mark, and told that health is hidden`, async ({
     page,
   }) => {
