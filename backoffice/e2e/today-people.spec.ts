@@ -160,7 +160,24 @@ for (const language of ['de', 'it'] as const) {
     };
     let dialog = await correct(first);
     await expectAccessible(page);
-    await dialog.getByLabel(words.with, { exact: true }).selectOption({ label: `Anna ${day.last}` });
+    const who = dialog.getByRole('group', { name: `${words.with}: ` });
+    await expect(who).toHaveAccessibleName(`${words.with}: Oma Anna`);
+    const may = who.getByRole('region', { name: words.may, exact: true });
+    await expect(may.getByRole('button')).toHaveText([`Anna ${day.last}`]);
+    const contacts = who.getByRole('region', { name: words.contacts });
+    await expect(contacts).toContainText(words.warning);
+    await expect(contacts.getByRole('button')).toHaveText(['Oma Anna']);
+    const mother = may.getByRole('button', { name: `Anna ${day.last}` });
+    for (const [isChosen, name] of [
+      ['true', `Anna ${day.last}`],
+      ['false', 'Oma Anna'],
+      ['true', `Anna ${day.last}`],
+    ] as const) {
+      await mother.click();
+      await expect(mother).toHaveAttribute('aria-pressed', isChosen);
+      await expect(who).toHaveAccessibleName(`${words.with}: ${name}`);
+    }
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: words.keep }).click();
     await expect.poll(async () => (await recordOf(page, day))?.left_with_name).toBe(`Anna ${day.last}`);
     expect(await recordOf(page, day)).toMatchObject({ arrived_at: at, left_at: at });
@@ -239,6 +256,18 @@ for (const [language, words] of [
     { hidden: 'Salute: non visibile', long: 'Non significa che non ci sia nulla di noto.', arrive: 'C’è:' },
   ],
 ] as const) {
+  test(`in ${language}: the card says what is a medicine and what an allergy`, async ({ page }) => {
+    const health = { allergies: 'Haselnüsse', medicaments: 'Zyrtec', health_consent: true };
+    const day = await makeDay(page, { each: 1, change: health });
+    await openToday(page, day.leaders[0]!, language);
+    const line = {
+      de: 'Medikamente: Zyrtec · Allergien: Haselnüsse',
+      it: 'Farmaci: Zyrtec · Allergie: Haselnüsse',
+    };
+    await expect(card(page, day.children[0]![0]!)).toContainText(line[language]);
+    await expectNoViolations(page);
+  });
+
   test(`in ${language}: who may neither mark nor see health is offered no mark, and told that health is hidden`, async ({
     page,
   }) => {

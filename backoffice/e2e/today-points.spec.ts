@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { AttendanceIssue } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { ask, make } from './office';
+import { ask, make, signIn } from './office';
 import {
   attendanceOf,
   card,
@@ -70,6 +70,16 @@ test('a mark of a child whose place was cancelled before stands in the list, als
   await points(page)
     .getByRole('button', { name: `Abschließen: ${first!.name}` })
     .click();
+  const dialog = page.getByRole('dialog', { name: `Den Punkt von ${first!.name} abschließen?` });
+  await expect(dialog).toContainText('Am Tag ändert das nichts.');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'So lassen' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await openIssues(page, day)).toHaveLength(1);
+  await points(page)
+    .getByRole('button', { name: `Abschließen: ${first!.name}` })
+    .click();
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
   await expect(points(page)).toHaveCount(0);
   expect(await openIssues(page, day)).toEqual([]);
 });
@@ -404,3 +414,69 @@ async function changeContact(
     'PUT',
   );
 }
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{ arrive: 'Da:', close: 'Abschließen', title: 'abschließen?', where: 'Wo ist das Kind?' },
+      ...{ missing: 'Bitte eintragen, wo das Kind ist.', office: 'Offene Punkte', of: ': abschließen' },
+      ...{
+        told: 'Bitte tragen Sie ein, wo das Kind ist.',
+        closed: 'Abgeschlossen: ',
+        confirm: 'Abschließen',
+      },
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ arrive: 'C’è:', close: 'Chiudere il punto', title: 'Chiudere il punto di' },
+      ...{ where: 'Dove si trova il bambino?', missing: 'Indichi dove si trova il bambino.' },
+      ...{ office: 'Punti aperti', of: ': chiudi', told: 'Indichi dove si trova il bambino.' },
+      ...{ closed: 'Chiuso: ', confirm: 'Chiudi' },
+    },
+  ],
+] as const)
+  test(`in ${language}: a point of a child that lost its place is closed by who says where it is, on the phone and in the office`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page);
+    const [first, second] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    for (const child of [first!, second!]) {
+      await card(page, child).getByRole('button', { name: words.arrive }).click();
+      await expect.poll(async () => (await attendanceOf(page, day)).get(child.id)?.status).toBe('present');
+      await removePlace(page, day, child);
+    }
+    await page.reload();
+    await points(page)
+      .getByRole('button', { name: `${words.close}: ${first!.name}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await dialog.getByRole('button', { name: words.close }).click();
+    await expect(dialog.getByLabel(words.where)).toHaveAccessibleDescription(words.missing);
+    await expectNoViolations(page);
+    expect(await openIssues(page, day)).toHaveLength(2);
+    await dialog.getByLabel(words.where).fill('Bei der Mutter, am Telefon geklärt');
+    await dialog.getByRole('button', { name: words.close }).click();
+    await expect(points(page).getByRole('listitem')).toHaveCount(1);
+
+    const context = await page.context().browser()!.newContext();
+    const office = await context.newPage();
+    await signIn(office, 'office', language);
+    await office.goto('/be/course/day/points');
+    const point = (name: string) => office.getByRole('listitem', { name });
+    await expect(point(first!.name)).toContainText(words.closed);
+    await expect(point(first!.name)).toContainText('Bei der Mutter, am Telefon geklärt');
+    await office.getByRole('button', { name: `${second!.name}${words.of}` }).click();
+    const question = office.getByRole('dialog');
+    await question.getByRole('button', { name: words.confirm, exact: true }).click();
+    await expect(question.getByLabel(words.where)).toHaveAccessibleDescription(words.told);
+    await expectNoViolations(office);
+    await question.getByLabel(words.where).fill('Zu Hause');
+    await question.getByRole('button', { name: words.confirm, exact: true }).click();
+    await expect(point(second!.name)).toContainText('Zu Hause');
+    await context.close();
+    expect(await openIssues(page, day)).toEqual([]);
+  });

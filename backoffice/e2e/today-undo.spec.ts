@@ -1,6 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { attendanceOf, card, makeDay, markAs, openChild, openToday, sync } from './support/today';
+import type { AttendanceIssue } from '@feria/shared';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
+import { ask, signIn } from './office';
+import {
+  attendanceOf,
+  card,
+  makeDay,
+  markAs,
+  openChild,
+  openToday,
+  points,
+  sync,
+  TODAY_DATE,
+  untilKept,
+} from './support/today';
 
 /* Taking back the last mark, and dialogs that lie over the list meanwhile (product.md#today). */
 
@@ -45,6 +59,69 @@ for (const [language, height, words] of [
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBeNull();
     expect((await attendanceOf(page, day)).get(second!.id)).toBeNull();
+  });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      ...{ arrive: 'Da:', leave: 'Geht:', alone: /^Allein/, undo: 'Rückgängig:', here: 'da seit' },
+      ...{
+        sent: 'Alles gesendet',
+        excused: 'entschuldigt',
+        title: 'Offene Punkte',
+        undone: 'Zurückgenommen: ',
+      },
+    },
+  ],
+  [
+    'it',
+    {
+      ...{ arrive: 'C’è:', leave: 'Va via:', alone: /^Da solo/, undo: 'Annullare:', here: 'presente dalle' },
+      ...{ sent: 'Tutto inviato', excused: 'giustificato', title: 'Punti aperti', undone: 'Annullato: ' },
+    },
+  ],
+] as const)
+  test(`in ${language}: a departure that was taken back without a network is no open point, whatever the office marked meanwhile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const day = await makeDay(page, { change: { leave_alone: true } });
+    const [first] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await card(page, first!).getByRole('button', { name: words.leave }).click();
+    await page.getByRole('button', { name: words.alone }).click();
+    await page.getByRole('button', { name: words.undo }).click();
+    await expect(card(page, first!)).toContainText(words.here);
+    await markAs(page, { session: sessionOf('admin') }, first!, { status: 'excused', arrived_at: null });
+    // What is queued is read from the device.
+    await page.reload();
+    await expect(card(page, first!)).toContainText(words.here);
+    await page.context().setOffline(false);
+    await expect(sync(page)).toContainText(words.sent);
+    await expect(card(page, first!)).toContainText(words.excused);
+    await expect(points(page)).toHaveCount(0);
+    const { left_at, status } = (await attendanceOf(page, day)).get(first!.id)!;
+    expect([status, left_at]).toEqual(['excused', null]);
+    const issues = await ask<AttendanceIssue[]>(
+      page,
+      `api/attendance/issues?date=${TODAY_DATE}&course_week_id=${day.weekId}`,
+    );
+    expect(issues).toMatchObject([{ state: 'undone', mark: { left_with: 'alone' } }]);
+
+    const context = await page.context().browser()!.newContext();
+    const office = await context.newPage();
+    await signIn(office, 'office', language);
+    await office.goto('/be/course/day/points');
+    await expect(office.getByRole('heading', { name: words.title })).toBeVisible();
+    const point = office.getByRole('listitem', { name: first!.name });
+    await expect(point).toContainText(words.undone);
+    await expect(point.getByRole('button')).toHaveCount(0);
+    await context.close();
   });
 
 test('menus lie over the bar that takes a mark back', async ({ page }) => {

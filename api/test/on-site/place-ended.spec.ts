@@ -1,4 +1,10 @@
-import type { DeletePreview, MovePreview, WeekCancelPreview, WeekMergePreview } from '@feria/shared';
+import type {
+  DeletePreview,
+  FamilyExport,
+  MovePreview,
+  WeekCancelPreview,
+  WeekMergePreview,
+} from '@feria/shared';
 import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
@@ -175,11 +181,36 @@ it('a point is closed, and not restored', async () => {
   const [point] = await pointsOf(leader);
   const answer = await settlePoint(app, leader, point!.id, 'restore');
   expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('nur abschließen')]);
+  for (const body of [{}, { reason: null }, { reason: ' ' }])
+    for (const user of [leader, office]) {
+      const { status, body: told } = await settlePoint(app, user, point!.id, 'close', body);
+      expect([status, told.errors]).toEqual([422, { reason: ['Bitte tragen Sie ein, wo das Kind ist.'] }]);
+    }
+  expect(await pointsOf(leader)).toMatchObject([{ state: 'open', settled_reason: null }]);
   expect(
     (await settlePoint(app, leader, point!.id, 'close', { reason: 'abgeholt' })).body.data,
   ).toMatchObject({
     ...{ state: 'closed', settled_reason: 'abgeholt', settled_by: { id: leader.id } },
   });
+  // One that is settled stays as it is.
+  expect((await settlePoint(app, leader, point!.id, 'close')).body.data).toMatchObject({
+    settled_reason: 'abgeholt',
+  });
+});
+
+it('where the child was stands in the copy of its family', async () => {
+  const parent = await someParent(app);
+  const own = await somePlaceIn(app, week, { parent });
+  await arrive(own);
+  await cancel(own);
+  const point = (await issuesOf(app, leader, { course_week_id: week.id })).find(
+    (one) => one.child.id === own.id,
+  );
+  await settlePoint(app, leader, point!.id, 'close', { reason: 'von der Oma abgeholt' });
+  const { body } = await app.as(parent).get('/api/my-family/export').expect(200);
+  expect((body.data as FamilyExport).open_points).toMatchObject([
+    { reason: 'place_ended', state: 'closed', settled_reason: 'von der Oma abgeholt' },
+  ]);
 });
 
 it('it is of who led the child, and the parent who gave the place back is named to who sees parents only', async () => {

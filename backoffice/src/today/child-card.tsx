@@ -12,9 +12,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { telAddress } from '../resource-kit/phone-link';
-import { firstContact, healthTexts, type ChildView } from './child-view';
+import { firstContact, type ChildView } from './child-view';
 import { useWords } from './context';
-import { departureText } from './describe';
+import { departureText, healthLine } from './describe';
 
 import { timeOf } from './times';
 
@@ -45,7 +45,7 @@ export const ChildCard = memo(function ChildCard(props: Props) {
   const t = useWords();
   const { child, name, presence } = view;
   const contact = firstContact(child);
-  const health = healthTexts(child);
+  const health = healthLine(t, child);
   const arrives = presence === 'expected' || presence === 'absent' || presence === 'excused';
   return (
     <Card
@@ -76,9 +76,9 @@ export const ChildCard = memo(function ChildCard(props: Props) {
           {child.health === null && (
             <Mark icon={<VisibilityOff sx={{ fontSize: 18 }} />}>{t('child.health_hidden')}</Mark>
           )}
-          {(health.length > 0 || child.health?.with_diagnostics) && (
+          {health && (
             <Mark icon={<WarningAmber sx={{ fontSize: 18 }} />} isWarning>
-              {health.map(({ text }) => text).join(' · ') || t('child.with_diagnostics')}
+              {health}
             </Mark>
           )}
         </ButtonBase>

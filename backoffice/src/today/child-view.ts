@@ -77,7 +77,7 @@ function viewOf(
 /** The texts about a child's health that stand on its card. */
 export function healthTexts({
   health,
-}: AttendanceChild): { field: (typeof HEALTH_FIELDS)[number]; text: string }[] {
+}: Pick<AttendanceChild, 'health'>): { field: (typeof HEALTH_FIELDS)[number]; text: string }[] {
   if (!health) return [];
   return HEALTH_FIELDS.flatMap((field) => {
     const value = health[field];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,12 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { IsoDate } from '@feria/shared';
 import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
-import { correctionOf, OTHER, personChoices, typedOf, type TypedDay } from './correction';
-import { OtherPerson } from './other-person';
+import { chosenName, correctionOf, OTHER, typedOf, type TypedDay } from './correction';
+import { LeavePersons } from './leave-persons';
 import { problemOfTimes } from './times';
 import type { MarkChild } from './use-marking';
 
@@ -31,6 +33,9 @@ export function CorrectDialog({ view: shown, date, onClose, onMark }: Props) {
   const [day, setDay] = useState<TypedDay>(() => typedOf(view.fields));
   const [isAsked, setAsked] = useState(false);
   const change = (next: Partial<TypedDay>): void => setDay({ ...day, ...next });
+  // A second tap takes the choice back: then it is who stood there before.
+  const choose = (person: string): void =>
+    change({ person: person === day.person ? typedOf(view.fields).person : person });
   const problem = problemOfTimes(day, date, store.now());
   const isArrivalMissing = day.left !== '' && day.arrived === '';
   const isNameMissing = day.left !== '' && day.person === OTHER && !day.other.name.trim();
@@ -72,27 +77,21 @@ export function CorrectDialog({ view: shown, date, onClose, onMark }: Props) {
             onChange={(event) => change({ left: event.target.value })}
           />
           {day.left !== '' && (
-            <TextField
-              select
-              fullWidth
-              label={t('correct.with')}
-              value={day.person}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-              onChange={(event) => change({ person: event.target.value })}
-            >
-              {personChoices(t, view).map(({ title, persons }) => (
-                <optgroup key={title} label={title}>
-                  {persons.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </TextField>
-          )}
-          {day.left !== '' && day.person === OTHER && (
-            <OtherPerson value={day.other} isAsked={isAsked} onChange={(other) => change({ other })} />
+            <Box role="group" aria-labelledby={`${id}-with`}>
+              <Typography id={`${id}-with`} sx={{ mb: 0.5 }}>
+                {t('correct.with_now', { name: chosenName(t, view, day) })}
+              </Typography>
+              <Stack spacing={2}>
+                <LeavePersons
+                  child={view.child}
+                  chosen={day.person}
+                  other={day.person === OTHER ? day.other : null}
+                  isAsked={isAsked}
+                  onChoose={({ left_with }) => choose(left_with ?? '')}
+                  onOther={(other) => change({ person: OTHER, other })}
+                />
+              </Stack>
+            </Box>
           )}
         </Stack>
       </DialogContent>

@@ -35,35 +35,12 @@ export function typedOf({ arrived_at, left_at, left_with }: MarkedFields): Typed
   };
 }
 
-/** Whom the child may have left with, in groups as they are chosen from. */
-export function personChoices(
-  t: Words,
-  { child, fields }: ChildView,
-): { title: string; persons: { value: string; label: string }[] }[] {
-  const labelled = ({ id, name, relation }: ReturnType<typeof authorisedPersons>[number]) => ({
-    ...{ value: id, label: relation ? `${name} (${relation})` : name },
-  });
-  const before = fields.left_with === 'alone' ? t('leave.alone') : (fields.left_with_name ?? t('somebody'));
-  return [
-    {
-      title: t('correct.with'),
-      persons: fields.left_with
-        ? [{ value: SAME, label: before }]
-        : [{ value: '', label: t('correct.nobody') }],
-    },
-    {
-      title: t('leave.authorised'),
-      persons: [
-        ...(child.leave_alone ? [{ value: 'alone', label: t('leave.alone') }] : []),
-        ...authorisedPersons(child).map(labelled),
-      ],
-    },
-    {
-      title: `${t('leave.contacts')}: ${t('leave.not_authorised')}`,
-      persons: emergencyPersons(child).map(labelled),
-    },
-    { title: '…', persons: [{ value: OTHER, label: t('leave.other') }] },
-  ].filter(({ persons }) => persons.length > 0);
+/** The person that is chosen, in words. */
+export function chosenName(t: Words, view: ChildView, day: TypedDay): string {
+  const { left_with, left_with_name } = departureOf(view, day);
+  if (left_with === 'alone') return t('leave.alone');
+  if (left_with === OTHER && day.person === OTHER) return left_with_name || t('leave.other');
+  return left_with ? (left_with_name ?? t('somebody')) : t('correct.nobody');
 }
 
 function departureOf({ child, fields }: ChildView, { person, other }: TypedDay): Departure {

@@ -1,4 +1,5 @@
-import type { AttendanceIssue } from '@feria/shared';
+import type { AttendanceChild, AttendanceIssue } from '@feria/shared';
+import { healthTexts } from './child-view';
 import type { Words } from './context';
 import type { MarkedFields } from './marks';
 import { timeOf } from './times';
@@ -16,6 +17,12 @@ export function markText(t: Words, fields: MarkedFields & { note?: string | null
   else if (fields.left_at === null && !('status' in fields)) parts.push(t('mark.stays'));
   if (fields.note) parts.push(t('mark.note', { note: fields.note }));
   return parts.join(', ') || t('mark.nothing');
+}
+
+/** What is known of a child's health in one line, each text with what it is; empty for nothing. */
+export function healthLine(t: Words, child: Pick<AttendanceChild, 'health'>): string {
+  const texts = healthTexts(child).map(({ field, text }) => `${t(`child.${field}`)}: ${text}`);
+  return texts.join(' · ') || (child.health?.with_diagnostics ? t('child.with_diagnostics') : '');
 }
 
 /** When and with whom a child left; `null` when it has not. */

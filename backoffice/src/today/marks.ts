@@ -27,6 +27,8 @@ export interface Mark {
   /** Counts up on the device. */
   sequence: number | null;
   seen: SeenAttendance | null;
+  /** Id of the own mark that this one takes back. */
+  withdraws?: string;
 }
 
 /** Marks in the order in which they were made on this device, whatever its clock said. Those of an earlier build come first. */

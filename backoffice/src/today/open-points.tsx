@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { AttendanceIssue, IsoDate } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { ClosePointDialog } from './close-point-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
 import { dayWord } from './days';
@@ -109,10 +110,11 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
   const { store } = useToday();
   const [isBusy, setBusy] = useState(false);
   const [asksToRestore, setAsksToRestore] = useState(false);
+  const [asksToClose, setAsksToClose] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const settle = async (how: 'restore' | 'close'): Promise<void> => {
+  const settle = async (how: 'restore' | 'close', reason: string | null = null): Promise<void> => {
     setBusy(true);
-    const message = await store.settleIssue(issue, how);
+    const message = await store.settleIssue(issue, how, reason);
     setBusy(false);
     setFailure(message === null ? null : message || t('points.failed'));
   };
@@ -143,10 +145,23 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
         variant="outlined"
         disabled={isOffline || isBusy}
         aria-label={`${t('points.close')}: ${name}`}
-        onClick={() => void settle('close')}
+        onClick={() => setAsksToClose(true)}
       >
         {t('points.close')}
       </Button>
+      {asksToClose && (
+        <ClosePointDialog
+          issue={issue}
+          name={name}
+          isBusy={isBusy}
+          failure={failure}
+          onClose={() => {
+            setAsksToClose(false);
+            setFailure(null);
+          }}
+          onConfirm={(reason) => void settle('close', reason)}
+        />
+      )}
       {asksToRestore && (
         <ConfirmDialog
           title={t('points.restore_title', { name })}

@@ -76,9 +76,12 @@ export const readDay = (date: IsoDate): Promise<Outcome<AttendanceDay>> =>
   call('GET', `${OFFICE_API.attendance}?date=${date}`);
 
 /** A mark as the server takes it; without number and state where an earlier build of the page left it. */
-function bodyOf({ id, child_id, date, changed_at, fields, device, sequence, seen }: Mark): AttendanceMark {
+function bodyOf(mark: Mark): AttendanceMark {
+  const { id, child_id, date, changed_at, fields, device, sequence, seen, withdraws } = mark;
   const made = { id, child_id, date, changed_at, ...fields };
-  return device && sequence && seen ? { ...made, device, sequence, seen } : made;
+  return device && sequence && seen
+    ? { ...made, device, sequence, seen, ...(withdraws && { withdraws }) }
+    : made;
 }
 
 /** Sends marks; the server takes each once. */
@@ -89,12 +92,16 @@ export const sendMarks = (marks: readonly Mark[]): Promise<Outcome<AttendanceRes
 export const readIssues = (date: IsoDate): Promise<Outcome<AttendanceIssue[]>> =>
   call('GET', `${OFFICE_API.attendanceIssues}?date=${date}`);
 
-/** Ends an open point: `restore` makes its mark count, unless the day is another than was shown with the point. */
+/**
+ * Ends an open point: `restore` makes its mark count, unless the day is another than was shown with the point.
+ * @param reason why it is closed
+ */
 export const settleIssue = (
   { id, version }: Pick<AttendanceIssue, 'id' | 'version'>,
   how: 'restore' | 'close',
+  reason: string | null,
 ): Promise<Outcome<unknown>> =>
-  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'restore' ? { version } : {});
+  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'restore' ? { version } : { reason });
 
 /** Sends counts; the server takes each once. */
 export const sendCounts = (counts: readonly UnsentCount[]): Promise<Outcome<HeadcountResult>> =>

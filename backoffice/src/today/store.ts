@@ -157,14 +157,21 @@ export class TodayStore {
   /**
    * Marks a child: kept on the device, then shown, then sent.
    * @param seen what the screen showed of the child when the leader decided
-   * @returns when it is shown
+   * @param withdraws id of the mark that this one takes back
+   * @returns its id, when it is shown; `null` when none was made
    */
-  async mark(child: AttendanceChild, fields: MarkedFields, seen: MarkedFields): Promise<void> {
+  async mark(
+    child: AttendanceChild,
+    fields: MarkedFields,
+    seen: MarkedFields,
+    withdraws: string | null = null,
+  ): Promise<string | null> {
     const { child_id: childId } = child;
     const { held } = this.state;
-    if (!held || this.keeping.has(childId)) return;
-    const mark = this.newMark(childId, held.day.date, fields, seenOf(seen));
-    if (!mark) return;
+    if (!held || this.keeping.has(childId)) return null;
+    const made = this.newMark(childId, held.day.date, fields, seenOf(seen));
+    if (!made) return null;
+    const mark = withdraws === null ? made : { ...made, withdraws };
     this.keeping.add(childId);
     try {
       await this.keep(mark);
@@ -172,6 +179,7 @@ export class TodayStore {
       this.keeping.delete(childId);
     }
     void this.meet();
+    return mark.id;
   }
 
   private newMark(child_id: number, date: IsoDate, fields: MarkedFields, seen: SeenAttendance): Mark | null {
@@ -203,9 +211,13 @@ export class TodayStore {
     }
   }
 
-  /** Ends an open point. @returns the server's message when it was not done, else `null` */
-  async settleIssue(point: AttendanceIssue, how: 'restore' | 'close'): Promise<string | null> {
-    const outcome = await server.settleIssue(point, how);
+  /** Ends an open point. @param reason why it is closed @returns the server's message when it was not done, else `null` */
+  async settleIssue(
+    point: AttendanceIssue,
+    how: 'restore' | 'close',
+    reason: string | null = null,
+  ): Promise<string | null> {
+    const outcome = await server.settleIssue(point, how, reason);
     if (outcome.kind === 'refused') {
       // The day may be another one by now: the point is shown with it.
       this.exchange.expectIssues(point.date);

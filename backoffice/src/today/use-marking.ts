@@ -12,6 +12,8 @@ export interface Undo {
   back: MarkedFields;
   /** The state after the mark. */
   after: MarkedFields;
+  /** Id of the mark; `null` when none was made. */
+  mark: Promise<string | null>;
 }
 
 /** A mark that takes back that a child has left, until somebody says that this is meant. */
@@ -36,8 +38,8 @@ export function useMarking() {
       setUndo({
         ...{ key: `${childId} ${Date.now()}`, childId, presence },
         ...{ back: replacedBy(fields, view.fields), after: { ...view.fields, ...fields } },
+        mark: store.mark(view.child, fields, view.fields),
       });
-      void store.mark(view.child, fields, view.fields);
     },
     [store],
   );
@@ -55,7 +57,7 @@ export function useMarking() {
       setQuestion(null);
     },
     takeBack: (view: ChildView) => {
-      if (undo) void store.mark(view.child, undo.back, undo.after);
+      if (undo) void undo.mark.then((id) => store.mark(view.child, undo.back, undo.after, id));
       setUndo(null);
     },
     dismissUndo: () => setUndo(null),

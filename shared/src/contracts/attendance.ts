@@ -103,6 +103,8 @@ export interface AttendanceMark extends Partial<AttendanceFields> {
   /** Counts up on the device: the order of its marks, whatever its clock said. From 1. */
   sequence?: number | null;
   seen?: SeenAttendance | null;
+  /** Id of an own mark of the same day that this one takes back: if that one is an open point, the point is `undone`. */
+  withdraws?: string | null;
   /** Name of `left_with` as it stood on the screen; required with `other`. Only together with `left_with`. */
   left_with_name?: string | null;
   /** Telephone of that person as it stood on the screen. Only together with `left_with`. */
@@ -113,7 +115,7 @@ export interface AttendanceMark extends Partial<AttendanceFields> {
  * What became of a change:
  *
  * - `applied`: it counts, or says what is known already
- * - `superseded`: it is kept, but a later change of the same device counts (of a client without `device`: of anybody)
+ * - `superseded`: it is kept, but a later change of the same device counts or took it back (of a client without `device`: of anybody)
  * - `issue`: it is kept as an open point, and the day stays as it is ({@link AttendanceIssue})
  * - `repeated`: it arrived before; nothing was done
  * - `refused`: the sender never had the child in a week of that day, or the day has not come
@@ -129,7 +131,7 @@ export interface AttendanceResult {
     outcome: ChangeOutcome;
     /** Why it was not applied, in the reader's language. */
     message: string | null;
-    /** The open point that it became, now or when it arrived first; `null` for none. */
+    /** The open point that it became, now or when it arrived first; `null` for none, and for one that was taken back. */
     issue_id: number | null;
   }[];
   /** The days that the changes were about, as they are now; of children that the reader still sees. */
@@ -138,7 +140,7 @@ export interface AttendanceResult {
 
 /**
  * A mark that was kept and not applied, or a place that ended while its child was there (product.md#open-points). Open ones wait until
- * somebody restores or closes them; nothing else ends them.
+ * somebody restores or closes them, or their maker takes the mark back; nothing else ends them.
  */
 export interface AttendanceIssue {
   id: number;
@@ -164,7 +166,7 @@ export interface AttendanceIssue {
   version: string | null;
   /** What the day said before it was restored, with the same left out; `null` of points that were not. */
   replaced: AttendanceIssue['mark'] | null;
-  /** Who restored or closed it; `null` while it is open, and when that account is gone. */
+  /** Who restored, closed or took it back; `null` while it is open, and when that account is gone. */
   settled_by: WeekLeader | null;
   settled_at: IsoInstant | null;
   /** Why it was closed, in the words of who did. */
@@ -181,6 +183,7 @@ export interface RestoreIssueInput {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export interface CloseIssueInput {
+  /** Required for `place_ended`: where the child is. */
   reason?: string | null;
 }
 

@@ -3198,6 +3198,7 @@ export interface components {
             sequence?: number | null;
             /** @enum {string|null} */
             status?: "present" | "absent" | "excused" | null;
+            withdraws?: string | null;
         };
         AttendanceChild: {
             absence: {
@@ -3293,7 +3294,7 @@ export interface components {
             settled_by: components["schemas"]["WeekLeader"] | null;
             settled_reason: string | null;
             /** @enum {string} */
-            state: "closed" | "open" | "restored";
+            state: "closed" | "open" | "restored" | "undone";
             version: string | null;
             week: {
                 course: {
@@ -4763,7 +4764,7 @@ export interface components {
                 reason: "changed_meanwhile" | "no_place" | "not_leading" | "place_ended" | "week_over";
                 settled_reason?: string | null;
                 /** @enum {string} */
-                state: "closed" | "open" | "restored";
+                state: "closed" | "open" | "restored" | "undone";
                 /** @enum {string|null} */
                 status?: "absent" | "excused" | "present" | null;
             }[];

@@ -40,8 +40,8 @@ export const ISSUE_REASONS = [
 ] as const;
 export type IssueReason = (typeof ISSUE_REASONS)[number];
 
-/** What became of an open point. */
-export const ISSUE_STATES = ['open', 'restored', 'closed'] as const;
+/** What became of an open point; `undone`: its maker took the mark back. */
+export const ISSUE_STATES = ['open', 'restored', 'closed', 'undone'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** Longest reason with which an open point is closed. */

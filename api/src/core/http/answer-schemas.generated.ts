@@ -1632,7 +1632,8 @@ export const answerSchemas: AnswerSchemas = {
           "enum": [
             "closed",
             "open",
-            "restored"
+            "restored",
+            "undone"
           ]
         },
         "version": {
@@ -4769,7 +4770,8 @@ export const answerSchemas: AnswerSchemas = {
                 "enum": [
                   "closed",
                   "open",
-                  "restored"
+                  "restored",
+                  "undone"
                 ]
               },
               "status": {

@@ -81,7 +81,7 @@ export class AttendanceIssueEntity {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   settled_at: Date | null;
 
-  /** Who restored or closed it. Without a foreign key, as above. */
+  /** Who restored, closed or took it back. Without a foreign key, as above. */
   @Column({ type: 'int', nullable: true })
   settled_by: number | null;
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { formatInstant, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
 import { restoreMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
-import { DataSource, In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf, type Difference } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { AppError, notFound } from '../../core/http/errors.js';
+import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
@@ -49,7 +49,7 @@ export class AttendanceIssues {
     const seen = async (state: FindOptionsWhere<AttendanceIssueEntity>): Promise<PlacedIssue[]> =>
       issuesFor(manager, await findSeen(manager, reader, { ...where, ...state }), reader, 'see');
     const open = await seen({ state: 'open' });
-    const settled = await seen({ state: In(['restored', 'closed']) });
+    const settled = await seen({ state: Not('open') });
     return presentIssues(manager, [...open, ...settled].slice(0, MAX_LISTED), reader);
   }
 
@@ -83,12 +83,15 @@ export class AttendanceIssues {
 
   /**
    * Leaves the day as it is. One that is settled already stays as it is.
-   * @throws AppError 404
+   * @param reason of a place that ended: where the child is
+   * @throws AppError 404; 422 for a place that ended when nobody says where the child is
    */
   async close(id: number, reason: string | null, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, async () => async () => ({
-      ...{ state: 'closed', settled_reason: reason, replaced: null },
-    }));
+    return this.settle(id, user, async (_, { issue }) => async () => {
+      if (issue.reason === 'place_ended' && !reason?.trim())
+        throw invalidField('reason', 'attendance.where_is_child');
+      return { state: 'closed', settled_reason: reason, replaced: null };
+    });
   }
 
   /** Makes a locked day say what the mark says. */

@@ -93,6 +93,11 @@ export class AttendanceChangeBody {
 
   @ObjectOf(() => SeenBody, { description: 'What the screen showed when the mark was made' })
   seen?: SeenBody | null;
+
+  @Matching(UUID, {
+    description: 'Id of an own mark of that day that this one takes back; only with a `device`',
+  })
+  withdraws?: string | null;
 }
 
 /** Body of `PUT /api/attendance`. */
@@ -124,7 +129,7 @@ export class RestoreIssueBody {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export class CloseIssueBody {
-  @Text({ max: ISSUE_CLOSE_REASON_MAX })
+  @Text({ max: ISSUE_CLOSE_REASON_MAX, description: 'Required for `place_ended`: where the child is' })
   reason?: string | null;
 }
 

@@ -21,10 +21,11 @@ export function refuseIncomplete(changes: readonly AttendanceChangeBody[]): void
   const problems = new ValidationErrors();
   for (const [index, change] of changes.entries()) {
     const at = `changes.${index}`;
-    const { device, sequence, seen, left_with, left_with_name, left_with_phone } = change;
+    const { device, sequence, seen, withdraws, left_with, left_with_name, left_with_phone } = change;
     if (device && sequence == null) problems.add(`${at}.sequence`, 'validation.required');
     if (device && seen == null) problems.add(`${at}.seen`, 'validation.required');
-    if (!device && (sequence != null || seen != null)) problems.add(`${at}.device`, 'validation.required');
+    if (!device && (sequence != null || seen != null || withdraws != null))
+      problems.add(`${at}.device`, 'validation.required');
     if (device && left_with === 'other' && !left_with_name)
       problems.add(`${at}.left_with_name`, 'attendance.name_of_other');
     if (!left_with && (left_with_name || left_with_phone))

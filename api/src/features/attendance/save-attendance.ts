@@ -16,6 +16,7 @@ import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.j
 import { isThere, noteThereWithoutPlace, type EndedDay } from './place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay } from './places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
+import { isTakenBack, lockWithdrawn, undo } from './withdrawn-points.js';
 
 type Refusal = 'attendance.not_yours' | 'attendance.not_yet';
 
@@ -121,7 +122,8 @@ export class SaveAttendance {
 
   /**
    * Inserts the marks that are new, in the order in which they were made, and sets the days, which are locked. One by which a child is
-   * there without the place for which it was marked is applied, and noted as an open point besides.
+   * there without the place for which it was marked is applied, and noted as an open point besides. One that takes back a point settles
+   * that, and nothing of the day.
    */
   private async store(
     manager: EntityManager,
@@ -144,10 +146,20 @@ export class SaveAttendance {
     const merged = new Map([...days].map(([key, row]) => [key, readMarkedDay(row)]));
     const changes: Partial<AttendanceChangeEntity>[] = [];
     const issues: Partial<AttendanceIssueEntity>[] = [];
+    const withdrawn = await lockWithdrawn(manager, fresh);
     const withoutPlace = new Map<string, Omit<EndedDay, 'day'>>();
     for (const [index, one] of fresh.entries()) {
       const mark = marks[index]!;
       const key = dayKey(one.change);
+      const point = [...issues, ...withdrawn].find((other) => isTakenBack(other, one.change, userId));
+      if (point) {
+        undo(point, { userId, received });
+        changes.push(changeOf(mark, days.get(key)!.id, received));
+        const before = stored.get(point.change_id!);
+        if (before) Object.assign(before, { outcome: 'superseded', reason: null });
+        stored.set(mark.id, { outcome: 'applied', reason: null, issueId: null, sets: false });
+        continue;
+      }
       const result = one.reason ? null : mergeMark(merged.get(key)!, mark);
       const reason = result ? null : (one.reason ?? 'changed_meanwhile');
       if (result) {
@@ -175,6 +187,7 @@ export class SaveAttendance {
     );
     await manager.insert(AttendanceChangeEntity, changes);
     await manager.insert(AttendanceIssueEntity, issues);
+    await manager.save(AttendanceIssueEntity, withdrawn);
     await noteThereWithoutPlace(
       manager,
       [...withoutPlace].flatMap(([key, day]) => {
@@ -189,7 +202,11 @@ export class SaveAttendance {
       const one = stored.get(id)!;
       if (one.sets && !setBy(merged.get(dayKey(change))!, id)) one.outcome = 'superseded';
     }
-    await this.addIssueIds(manager, stored, issues);
+    await this.addIssueIds(
+      manager,
+      stored,
+      issues.filter(({ state }) => state === 'open'),
+    );
     return stored;
   }
 
@@ -215,13 +232,16 @@ async function readStored(manager: EntityManager, ids: readonly string[]): Promi
     where: { id: In([...ids]) },
   });
   const issues = await manager.find(AttendanceIssueEntity, {
-    select: { id: true, change_id: true },
+    select: { id: true, change_id: true, state: true },
     where: { change_id: In([...ids]) },
   });
   const known = { outcome: 'repeated' as const, reason: null, sets: false };
   return new Map([
     ...changes.map(({ id }): [string, Stored] => [id, { ...known, issueId: null }]),
-    ...issues.map(({ id, change_id }): [string, Stored] => [change_id, { ...known, issueId: id }]),
+    ...issues.map(({ id, change_id, state }): [string, Stored] => [
+      change_id,
+      { ...known, issueId: state === 'undone' ? null : id },
+    ]),
   ]);
 }
 

@@ -777,6 +777,7 @@ export const de = {
       place_ended: 'Der Platz des Kindes endete, während es da war.',
     },
     day_changed: 'Der Tag dieses Kindes hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+    where_is_child: 'Bitte tragen Sie ein, wo das Kind ist.',
     not_restorable:
       'Hier gibt es keinen Eintrag, der übernommen werden könnte. Der Punkt lässt sich nur abschließen.',
   },

@@ -750,6 +750,7 @@ export const en: SameKeys<typeof de> = {
       place_ended: 'The child’s place ended while it was there.',
     },
     day_changed: 'The day of this child has changed meanwhile. Please look at it again.',
+    where_is_child: 'Please say where the child is.',
     not_restorable: 'There is no mark to be applied. The point can only be closed.',
   },
   bank_match: {

@@ -9,9 +9,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePointWords } from './words';
 
-/** Asks why a point is closed; an answer is not required. */
+/** Asks why a point is closed; an answer is required only of a child that lost its place: where it is. */
 export function CloseDialog(props: {
   name: string;
+  isEnded: boolean;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -20,19 +21,25 @@ export function CloseDialog(props: {
   const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = props.isEnded && !reason.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    props.onConfirm(reason.trim());
+    setAsked(true);
+    if (!isMissing) props.onConfirm(reason.trim());
   };
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <DialogContent>
           <DialogContentText id={id} sx={{ color: 'text.primary', mb: 2 }}>
-            {words('close_question', { name: props.name })}
+            {words(props.isEnded ? 'close_ended' : 'close_question', { name: props.name })}
           </DialogContentText>
           <TextField
-            label={words('reason')}
+            label={words(props.isEnded ? 'where' : 'reason')}
+            required={props.isEnded}
+            error={isAsked && isMissing}
+            helperText={isAsked && isMissing ? words('where_missing') : undefined}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             slotProps={{ htmlInput: { maxLength: ISSUE_CLOSE_REASON_MAX } }}

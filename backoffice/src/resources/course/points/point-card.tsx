@@ -15,6 +15,9 @@ import { RestoreDialog } from './restore-dialog';
 import { dayText, markText } from './point-text';
 import { usePointWords } from './words';
 
+/** Who settled a point, in words, by what became of it. */
+const SETTLED_BY = { restored: 'restored_by', closed: 'closed_by', undone: 'undone_by' } as const;
+
 /** A point: who, when, what and why; and what can be done about it. */
 export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSettled: () => void }) {
   const { api } = useDataProvider<FeriaDataProvider>();
@@ -53,7 +56,6 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
     // After a failure too: somebody else may have settled it.
     onSettled();
   };
-  const isOpen = point.state === 'open';
   return (
     <Paper component="li" aria-labelledby={id} sx={{ p: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography id={id} variant="h6" component="h3">
@@ -84,15 +86,15 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       {!isEnded && (
         <Typography variant="body2">{words('received', { at: formatInstant(point.received_at) })}</Typography>
       )}
-      {!isOpen && (
+      {point.state !== 'open' && (
         <Typography variant="body2">
-          {words(point.state === 'restored' ? 'restored_by' : 'closed_by', {
+          {words(SETTLED_BY[point.state], {
             ...{ at: formatInstant(point.settled_at), who: who(point.settled_by) },
           })}
           {point.settled_reason && `: ${point.settled_reason}`}
         </Typography>
       )}
-      {isOpen && can('peopleCourseWeekRegistration.update') && (
+      {point.state === 'open' && can('peopleCourseWeekRegistration.update') && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           {point.may_restore && (
             <Button
@@ -126,6 +128,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       {asked === 'close' && (
         <CloseDialog
           name={name}
+          isEnded={isEnded}
           busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={(reason) => void settle('close', reason)}
