@@ -3,6 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortKeyColumn } from '../database/sortable.js';
 import { invalidField } from '../http/errors.js';
 import type { ListQueryPlan } from '../http/list-query.js';
+import { inPieces, nextTurn } from '../pieces.js';
 
 /** The reference fields of a definition: column, and the relation it is read back as. */
 export function referencesOf(
@@ -70,7 +71,9 @@ export function applyListQuery<Entity extends ObjectLiteral>(
 }
 
 /**
- * Reads a page of a list, in two statements: how many rows there are, and those of the page.
+ * Reads a page of a list, in three statements: how many rows there are, the ids of the page in their order, and its rows by these ids;
+ * all of many rows in pieces. On SQLite no statement pauses, so others have their turn in between; and what is sorted for a late page
+ * are ids, not rows.
  * @param searched as in {@link applyListQuery}
  * @throws AppError 422 when all of too many rows are asked for
  */
@@ -79,11 +82,28 @@ export async function findPage<Entity extends ObjectLiteral>(
   plan: ListQueryPlan,
   searched?: readonly string[],
 ): Promise<{ rows: Entity[]; total: number }> {
-  applyListQuery(query, plan, searched);
-  const total = await query.getCount();
+  const sorted = query.clone();
+  applyListQuery(sorted, plan, searched);
+  const total = await sorted.getCount();
   if (plan.take === null && total > MAX_ALL_ROWS)
     throw invalidField('itemsPerPage', 'validation.too_many_rows');
-  return { rows: total > plan.skip ? await query.getMany() : [], total };
+  if (total <= plan.skip) return { rows: [], total };
+  await nextTurn();
+  const id = `${query.alias}.id`;
+  const found = await sorted.select(id, 'id').getRawMany<{ id: number | string }>();
+  const ids = found.map((row) => Number(row.id));
+  await nextTurn();
+  const rows = await inPieces(ids, (some) =>
+    query.clone().andWhere(`${id} IN (:...some)`, { some }).getMany(),
+  );
+  await nextTurn();
+  return { rows: inOrder(rows, ids), total };
+}
+
+/** A row that is gone by now is left out. */
+function inOrder<Entity extends ObjectLiteral>(rows: readonly Entity[], ids: readonly number[]): Entity[] {
+  const byId = new Map(rows.map((row) => [Number((row as { id?: unknown }).id), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

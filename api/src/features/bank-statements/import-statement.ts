@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { BankCsvMapping, BankImport } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -8,6 +7,7 @@ import { insertRows } from '../../core/database/insert-rows.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
+import { nextTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { readUpload } from '../../core/workers/read-upload.js';
 import { Refusal } from '../../core/workers/refusal.js';

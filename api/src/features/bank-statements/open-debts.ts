@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { DUE } from '../registrations/domain/payment.js';
@@ -6,6 +5,7 @@ import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.
 import { familiesOf } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
+import { nextTurn } from '../../core/pieces.js';
 
 /** Registrations whose families one statement reads, before others have their turn. */
 const ROWS = 500;

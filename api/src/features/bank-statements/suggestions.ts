@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { isIban } from '@feria/shared';
 import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Transactions } from '../../core/database/transactions.js';
 import { Logger } from '../../core/logger.js';
+import { nextTurn } from '../../core/pieces.js';
 import { runTask, TaskEnded, taskBeside } from '../../core/workers/run-task.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';

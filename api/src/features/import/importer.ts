@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportConsent, ImportKind } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { nextTurn } from '../../core/pieces.js';
 import type { NamesByResource } from './domain/names.js';
 import type { SheetRows } from './domain/read-sheet.js';
 import type { Report } from './domain/report.js';

@@ -61,7 +61,7 @@ type PaymentRow = PaymentEntity & {
 export class PaymentList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of the payments; two statements. @param reader see {@link searched} @throws AppError 422 */
+  /** A page of the payments; three statements. @param reader see {@link searched} @throws AppError 422 */
   async list(rawQuery: Record<string, unknown>, reader: PermissionHolder): Promise<ListPage<PaymentRecord>> {
     const plan = parseListQuery(rawQuery, PAYMENT_LIST);
     const { rows, total } = await findPage(this.query(), plan, searched(reader));

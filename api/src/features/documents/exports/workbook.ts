@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatInstant, type IsoDate } from '@feria/shared';
 import type { stream, Worksheet } from 'exceljs';
 import type { Response } from 'express';
+import { nextTurn } from '../../../core/pieces.js';
 
 type Writer = stream.xlsx.WorkbookWriter;
 
