@@ -400,7 +400,7 @@ for (const [language, words] of [
     await expect(facts.nth(0)).toContainText(words.address);
     await expect(facts.nth(1)).toHaveText(/^\d\d\.\d\d\.\d{4}$/);
     await expect(facts.nth(2)).toHaveText(tax);
-    await expect(facts.nth(3)).toContainText(/\w+/);
+    await expect(facts.nth(3)).toContainText(/\w/);
     await expect(facts.nth(3)).not.toContainText(words.hidden);
     await expect(dialog).toContainText('Wespenstiche');
     await expect(dialog.getByRole('link', { name: /Oma Anna/ })).toHaveAttribute('href', 'tel:+393330000001');

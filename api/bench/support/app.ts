@@ -54,7 +54,7 @@ export interface AppOptions {
 }
 
 /** What an app on a machine with 512 MB is started with; the operations guide says the same. */
-export const SMALL = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+const SMALL = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 /** The core that a small app has for itself; the crowd and the database have the others. */
 const CORE = '1';
 

@@ -12,7 +12,7 @@ export interface Goal {
 }
 
 /** Resident size (MB) of the app's process. */
-export interface Memory {
+interface Memory {
   /** Some seconds after the start, before anybody came. */
   idleMb: number;
   /** The most in the minute. */

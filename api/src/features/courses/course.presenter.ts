@@ -135,6 +135,7 @@ export async function presentOverview(
   { figures, now }: { figures: boolean; now: Date },
 ): Promise<OverviewWeek[]> {
   const weeks = await activeWeeks(manager);
+  await nextTurn();
   const sums = new Map((figures ? await sumActiveWeeks(manager) : []).map((sum) => [sum.week, sum]));
   return weeks.map((week) => {
     const course = week.course as CourseEntity;
