@@ -1,6 +1,7 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LIMIT } from '../others/built-app.js';
 import { builtAppProcess } from './built-app-process.js';
 import { readConfig } from '../../src/core/config/config.js';
 import { migrate } from '../../src/core/database/data-source.js';
@@ -73,7 +74,7 @@ export class App {
       ? await builtAppProcess()
       : fileURLToPath(new URL('./app-process.ts', import.meta.url));
     const child = fork(file, {
-      ...(isBuilt ? { execArgv: isSmall ? SMALL : [] } : {}),
+      ...(isBuilt ? { execArgv: isSmall ? SMALL : LIMIT } : {}),
       // A line for each login belongs to what is measured, and not on the screen.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
