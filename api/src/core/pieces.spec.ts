@@ -1,4 +1,6 @@
-import { inPieces, nextTurn } from './pieces.js';
+import type { Request, Response } from 'express';
+import { inPieces, laterTurn, nextTurn } from './pieces.js';
+import { openRequestContext } from './request-context.js';
 
 /** Counts the turns of the event loop that begin until the work is done. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {
@@ -76,5 +78,25 @@ describe('Work in pieces', () => {
     const fine = inPieces(numbers(4), (some) => some, 2);
     await expect(failing).rejects.toThrow('no');
     expect(await fine).toEqual([0, 1, 2, 3]);
+  });
+
+  describe('of a call', () => {
+    const within = (method: string, destroyed: boolean, work: () => Promise<unknown>) =>
+      new Promise((resolve, reject) => {
+        const request = { get: () => 'de' } as unknown as Request;
+        const response = { setHeader: () => undefined, destroyed, req: { method } } as unknown as Response;
+        openRequestContext(request, response, () => void work().then(resolve, reject));
+      });
+    const rows = () => inPieces(numbers(4), (some) => some, 2);
+
+    it('that only reads is dropped when its reader has gone', async () => {
+      await expect(within('GET', true, rows)).rejects.toMatchObject({ code: 'busy' });
+      expect(await within('GET', false, rows)).toEqual([0, 1, 2, 3]);
+    });
+
+    it('that writes goes on, and so does work that several calls share', async () => {
+      expect(await within('PUT', true, rows)).toEqual([0, 1, 2, 3]);
+      await expect(within('GET', true, laterTurn)).resolves.toBeUndefined();
+    });
   });
 });

@@ -7,7 +7,7 @@ import { insertRows } from '../../core/database/insert-rows.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
-import { nextTurn } from '../../core/pieces.js';
+import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { readUpload } from '../../core/workers/read-upload.js';
 import { Refusal } from '../../core/workers/refusal.js';
@@ -65,7 +65,7 @@ export class ImportStatement {
           BankEntryEntity,
           some.map(([key, entry]) => rowOf(entry, key, id)),
         );
-        await nextTurn();
+        await laterTurn();
       }
       await pairReturns(manager);
       await recordAudit(manager, { action: 'create', resource: 'bank-statement', recordId: id });
@@ -137,7 +137,7 @@ async function knownKeys(manager: EntityManager, keys: readonly string[]): Promi
       where: { entry_key: In(some) },
     });
     for (const { entry_key } of rows) known.add(entry_key);
-    await nextTurn();
+    await laterTurn();
   }
   return known;
 }

@@ -5,7 +5,7 @@ import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.
 import { familiesOf } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
-import { nextTurn } from '../../core/pieces.js';
+import { laterTurn } from '../../core/pieces.js';
 
 /** Registrations whose families one statement reads, before others have their turn. */
 const ROWS = 500;
@@ -68,7 +68,7 @@ export async function readOpenDebts(
       some.map(({ child_id }) => child_id),
     );
     for (const row of some) debts.push(...debtOf(row, familyOf(row).parents));
-    await nextTurn();
+    await laterTurn();
   }
   return debts;
 }
@@ -88,7 +88,7 @@ async function readRegistrations(manager: EntityManager, ofParent?: number): Pro
       .getRawMany<RawDebt>();
     for (const row of piece) rows.push(row);
     if (piece.length < PIECE) return rows;
-    await nextTurn();
+    await laterTurn();
   }
 }
 
