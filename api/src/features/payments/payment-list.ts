@@ -121,7 +121,9 @@ export class PaymentList {
       .leftJoinAndSelect('payment.words', 'words')
       .leftJoinAndMapOne('payment.person', ParentEntity, 'person', 'person.id = payment.person_id')
       .leftJoinAndMapOne('payment.booker', UserEntity, 'booker', 'booker.id = payment.user_id')
-      .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id');
+      .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
+      .select(['payment', 'words', 'reversal.id', 'booker.id', 'booker.name'])
+      .addSelect(['person.id', 'person.first_name', 'person.last_name']);
   }
 }
 
