@@ -65,6 +65,7 @@ export async function noteEndedDay(
     select: { id: true },
     where: { child_id: In(childrenOf(ended)), date },
   });
+  if (found.length === 0) return;
   const days = await lockRowsToChange(
     manager,
     AttendanceEntity,
