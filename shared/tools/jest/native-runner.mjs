@@ -15,6 +15,9 @@ import { leftovers, stateOfProcess } from './leftovers.mjs';
 const require = createRequire(import.meta.url);
 /** @type {import('jest-circus/runner').default} */
 const circus = require('jest-circus/runner').default;
+const asyncHooks = require('node:async_hooks');
+/** In which test the code runs, for jest-circus. */
+const testContext = new asyncHooks.AsyncLocalStorage();
 /** Jest's own list of who listens to a run; each file adds some. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 
@@ -32,6 +35,8 @@ export default async function runFile(globalConfig, config, environment, _runtim
   const { graph } = /** @type {import('./native-environment.mjs').default} */ (environment);
   const generation = globalConfig.watch || globalConfig.watchAll ? lastChange() : '';
   const before = stateOfProcess();
+  // Jest sets 100. supertest takes a stack for each `expect`, and its source maps are looked up for every line of it.
+  Error.stackTraceLimit = 15;
   const runtime = nativeRuntime(`${graph}${generation}`);
   const result = await circus(globalConfig, config, environment, runtime, testPath, send);
   await environment.teardown?.(); // jest-runner does it later; what a test put into the process must be gone by now
@@ -88,13 +93,27 @@ const nativeRuntime = (graph) => ({
 });
 
 /**
- * jest-circus keeps the tests of a file in its module: each file gets a new one.
+ * jest-circus keeps the tests of a file in its module: each file gets a new one, with the same context. Node never forgets an
+ * `AsyncLocalStorage` that was used, and copies each of them with every promise: one more for each file doubled the time of a
+ * long run.
  * @param {string} path
  */
 function freshCircus(path) {
   Reflect.deleteProperty(require.cache, path);
   Reflect.deleteProperty(globalThis, LISTENERS);
-  return require(path);
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = /** @type {typeof AsyncLocalStorage} */ (
+    /** @type {unknown} */ (
+      function sameContext() {
+        return testContext;
+      }
+    )
+  );
+  try {
+    return require(path);
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
 }
 
 /** In watch mode a worker outlives changes of the sources: those make another graph, changes of a spec do not. */
