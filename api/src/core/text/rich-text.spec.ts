@@ -31,7 +31,9 @@ describe('rich text', () => {
     ['<'.repeat(1_001), false],
     ['{{link}}'.repeat(51), false],
     ['&'.repeat(15_000), false],
-    ['<a>'.repeat(999) + '€'.repeat(12_000), false],
+    ['<a href="https://x.example">'.repeat(201), false],
+    ['<a href="https://x.example">x</a>'.repeat(200), true],
+    ['<i>'.repeat(999) + '€'.repeat(17_500), false],
     ['<p>Text</p>'.repeat(400), true],
     ['€'.repeat(15_000), true],
   ])('tells whether a text is moderate: %#', (html, moderate) => {

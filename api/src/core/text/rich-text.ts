@@ -26,6 +26,8 @@ export function isBlankRichText(html: string): boolean {
 
 /** What one rich text may hold: ten times what long texts of the office have. */
 const MOST_TAGS = 1_000;
+/** A link takes the sanitiser four times as long as another tag. */
+const MOST_LINKS = 200;
 const MOST_PLACES = 50;
 /** A TEXT column of MySQL, in bytes. */
 const COLUMN_BYTES = 65_535;
@@ -39,12 +41,7 @@ const COLUMN_BYTES = 65_535;
 export function isModerateRichText(html: string): boolean {
   const count = (part: string): number => html.split(part).length - 1;
   const tags = count('<');
-  const bytes =
-    Buffer.byteLength(html) +
-    4 * count('&') +
-    3 * count('>') +
-    9 * tags +
-    45 * count('<a') +
-    45 * count('<A');
-  return tags <= MOST_TAGS && count('{{') <= MOST_PLACES && bytes <= COLUMN_BYTES;
+  const links = count('<a') + count('<A');
+  const bytes = Buffer.byteLength(html) + 4 * count('&') + 3 * count('>') + 9 * tags + 45 * links;
+  return tags <= MOST_TAGS && links <= MOST_LINKS && count('{{') <= MOST_PLACES && bytes <= COLUMN_BYTES;
 }
