@@ -6,7 +6,17 @@ import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { bookInserted } from './book-inserted.js';
 
 /** What years of a large organiser leave. */
-export const MANY = { registrations: 200_000, children: 20_000, courses: 400, weeks: 10 } as const;
+export const MANY: Size = { registrations: 200_000, children: 20_000, courses: 400, weeks: 10 };
+/** The tenth part of it. */
+export const FEWER: Size = { registrations: 20_000, children: 2_000, courses: 40, weeks: 10 };
+
+/** How many rows; `weeks` of each course. */
+interface Size {
+  registrations: number;
+  children: number;
+  courses: number;
+  weeks: number;
+}
 
 const FIRST = [
   'Anna',
@@ -33,7 +43,7 @@ const day = (offset: number): string =>
  * Fills an empty, migrated database: every tenth course is active, each child has ten registrations, each week fifty. The
  * registrations are multiplied within the database.
  */
-export async function seedManyRegistrations(dataSource: DataSource): Promise<void> {
+export async function seedManyRegistrations(dataSource: DataSource, size: Size = MANY): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const fill = async <Row extends object>(
       target: new () => Row,
@@ -52,11 +62,11 @@ export async function seedManyRegistrations(dataSource: DataSource): Promise<voi
           .execute();
       }
     };
-    await fill(ChildEntity, MANY.children, childOf);
-    await fill(CourseEntity, MANY.courses, courseOf);
-    await fill(CourseWeekEntity, MANY.courses * MANY.weeks, weekOf);
+    await fill(ChildEntity, size.children, childOf);
+    await fill(CourseEntity, size.courses, courseOf);
+    await fill(CourseWeekEntity, size.courses * size.weeks, weekOf);
   });
-  await multiply(dataSource);
+  await multiply(dataSource, size);
   await bookInserted(dataSource);
   await dataSource.query(
     dataSource.options.type === 'better-sqlite3'
@@ -150,7 +160,7 @@ export function numbers(): string {
 }
 
 /** Registrations of the numbers; the remainders are chosen so that every column has its values in every course. */
-async function multiply(dataSource: DataSource): Promise<void> {
+async function multiply(dataSource: DataSource, size: Size): Promise<void> {
   const escape = (name: string): string => dataSource.driver.escape(name);
   const sqlite = dataSource.options.type === 'better-sqlite3';
   // The days are whole numbers of the engines' own functions; integer division differs between them.
@@ -159,7 +169,7 @@ async function multiply(dataSource: DataSource): Promise<void> {
     ? "strftime('%Y-%m-%d %H:%M:%f', '2016-01-01', '+' || ((n * 7919) % 200000 * 26) || ' minutes')"
     : "DATE_ADD('2016-01-01', INTERVAL ((n * 7919) % 200000 * 26) MINUTE)";
   const values: Record<string, string> = {
-    child_id: `1 + n % ${MANY.children}`,
+    child_id: `1 + n % ${size.children}`,
     course_week_id: week,
     day_type: "CASE WHEN n % 3 = 0 THEN 'half_day' ELSE 'full_day' END",
     is_waiting: 'CASE WHEN n % 17 = 0 THEN 1 ELSE 0 END',
@@ -174,10 +184,10 @@ async function multiply(dataSource: DataSource): Promise<void> {
     created_at: created,
   };
   const columns = Object.keys(values).map(escape).join(', ');
-  for (let start = 0; start < MANY.registrations; start += 100_000) {
+  for (let start = 0; start < size.registrations; start += 100_000) {
     const source = `(SELECT n + ${start} AS n FROM ${numbers()}) shifted`;
     await dataSource.query(
-      `INSERT INTO registration (${columns}) SELECT ${Object.values(values).join(', ')} FROM ${source} WHERE n < ${MANY.registrations}`,
+      `INSERT INTO registration (${columns}) SELECT ${Object.values(values).join(', ')} FROM ${source} WHERE n < ${size.registrations}`,
     );
   }
 }

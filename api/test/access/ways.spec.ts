@@ -18,6 +18,7 @@ import {
 import { lastMailTo } from '../mail/mailbox.js';
 import { MONDAY, somePlaceIn, someWeekOnSite } from '../on-site/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { some } from '../support/short.js';
 import { next, someParent, someStaff, someTaxCode, type Parent, type Staff } from '../support/builders.js';
 
 /*
@@ -332,30 +333,40 @@ const BESIDE: readonly (readonly Permission[])[] = [
   ['week.assigned', 'peopleCourseWeekRegistration.index'],
 ];
 
-describe.each(Object.entries(WAYS))('%s', (_, way) => {
-  it.each(BESIDE.map((beside) => [[...new Set([...way.with, ...beside])]]))(
-    'gives nothing that %j do not give',
-    async (permissions) => {
-      const at = await scene(permissions);
-      const before = await readable(at);
-      const { status } = await way.call(at);
-      const found = await readable(at);
-      expect(found.filter((what) => !before.includes(what))).toEqual([]);
-      const login = await app.http().post('/api/login').send({ email: at.leader.email, password: PASSWORD });
-      const family = await app.http().post('/api/login').send({ email: at.mother.email, password: PASSWORD });
-      expect([login.status, family.status]).toEqual([401, 401]);
-      // Who leads nothing may do what harms nobody; a leader is refused.
-      if (permissions.includes('week.assigned')) expect([403, 422]).toContain(status);
-    },
-  );
+describe.each(Object.entries(WAYS).map(([name, way], turn) => [name, way, turn] as const))(
+  '%s',
+  (_, way, turn) => {
+    // The short form tries one combination for each way, of the next way the next.
+    it.each(some(BESIDE, BESIDE.length, turn).map((beside) => [[...new Set([...way.with, ...beside])]]))(
+      'gives nothing that %j do not give',
+      async (permissions) => {
+        const at = await scene(permissions);
+        const before = await readable(at);
+        const { status } = await way.call(at);
+        const found = await readable(at);
+        expect(found.filter((what) => !before.includes(what))).toEqual([]);
+        const login = await app
+          .http()
+          .post('/api/login')
+          .send({ email: at.leader.email, password: PASSWORD });
+        const family = await app
+          .http()
+          .post('/api/login')
+          .send({ email: at.mother.email, password: PASSWORD });
+        expect([login.status, family.status]).toEqual([401, 401]);
+        // Who leads nothing may do what harms nobody; a leader is refused.
+        if (permissions.includes('week.assigned')) expect([403, 422]).toContain(status);
+      },
+    );
 
-  it('is open to those who hold what it gives', async () => {
-    const at = await scene([...new Set([...way.with, ...way.rights, 'week.assigned' as const])]);
-    const { status, body } = await way.call(at);
-    expect([status, (body as { errors?: unknown }).errors]).toEqual([expect.any(Number), undefined]);
-    expect(status).toBeLessThan(300);
-  });
-});
+    it('is open to those who hold what it gives', async () => {
+      const at = await scene([...new Set([...way.with, ...way.rights, 'week.assigned' as const])]);
+      const { status, body } = await way.call(at);
+      expect([status, (body as { errors?: unknown }).errors]).toEqual([expect.any(Number), undefined]);
+      expect(status).toBeLessThan(300);
+    });
+  },
+);
 
 describe('an account that still leads a week and may see it no more', () => {
   it.each(['its roles', 'its role'] as const)(

@@ -13,3 +13,8 @@ export function itInWhole(reason: string): typeof it | typeof it.skip {
   console.log(`skipped in the short form: ${reason}`);
   return it.skip;
 }
+
+/** All of them; in the short form one in `every`, of each list another: the one at the place `turn` (any number) comes first. */
+export function some<Item>(all: readonly Item[], every: number, turn = 0): Item[] {
+  return all.filter((_, index) => !SHORT || (index + turn) % every === 0);
+}

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FEW = ENGINE === 'sqlite' ? (SHORT ? 25 : 60) : 15;
+const FEW = ENGINE === 'sqlite' ? (SHORT ? 12 : 60) : SHORT ? 6 : 15;
 /** How many histories; each run of the long form has others, and prints its seed when one fails. */
 const HISTORIES = Number(process.env.ON_SITE_HISTORIES ?? FEW);
 const SEED = process.env.ON_SITE_SEED ?? (HISTORIES > FEW ? undefined : 20_260_706);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RUNS = (ENGINE === 'sqlite' ? (SHORT ? 30 : 60) : 15) * (LONG ? 20 : 1);
+const RUNS = (ENGINE === 'sqlite' ? (SHORT ? 12 : 60) : SHORT ? 6 : 15) * (LONG ? 20 : 1);
 
 it(
   'whatever parents, staff and time do, the engine does what the model does and every promise holds',
