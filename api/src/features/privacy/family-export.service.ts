@@ -26,6 +26,7 @@ import {
 import { presentParentOfFamily } from '../people/parent.presenter.js';
 import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
 import { stateOf } from '../guardians/guardian-rules.js';
 import { MessageHistory } from '../messages/message-history.service.js';
@@ -41,10 +42,16 @@ import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { PaymentReminderEntity } from '../payment-reminders/payment-reminder.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 
+/** Children whose places and days are read without a pause. */
+const CHILDREN = 3;
+/** Messages whose text is made without a pause. */
+const MESSAGES = 50;
+
 /**
  * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
  * the same file, to be handed to that parent: it holds no more than the parent may see, so nothing of the other parent and
- * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it.
+ * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it. It is read in pieces:
+ * a family may have a thousand places and messages.
  */
 @Injectable()
 export class FamilyExportService {
@@ -102,18 +109,28 @@ export class FamilyExportService {
       where: { id: In(childIds) },
       order: { id: 'ASC' },
     });
-    const registrations = await manager
-      .createQueryBuilder(RegistrationEntity, 'registration')
-      .innerJoinAndSelect('registration.courseWeek', 'week')
-      .innerJoin('week.course', 'course')
-      .addSelect(['course.id', 'course.name', 'course.name_it'])
-      .where({ child_id: In(childIds) })
-      .orderBy('registration.id')
-      .getMany();
-    const events = await manager.find(RegistrationEventEntity, {
-      where: { child_id: In(childIds) },
-      order: { id: 'ASC' },
-    });
+    await nextTurn();
+    const registrations = await inPieces(
+      childIds,
+      (some) =>
+        manager
+          .createQueryBuilder(RegistrationEntity, 'registration')
+          .innerJoinAndSelect('registration.courseWeek', 'week')
+          .innerJoin('week.course', 'course')
+          .addSelect(['course.id', 'course.name', 'course.name_it'])
+          .where({ child_id: In(some) })
+          .getMany(),
+      CHILDREN,
+    );
+    registrations.sort(byId);
+    await nextTurn();
+    const events = await inPieces(
+      childIds,
+      (some) => manager.findBy(RegistrationEventEntity, { child_id: In(some) }),
+      CHILDREN,
+    );
+    events.sort(byId);
+    await nextTurn();
     const fees = await manager
       .createQueryBuilder(CancellationFeeEntity, 'fee')
       .innerJoinAndSelect('fee.courseWeek', 'week')
@@ -122,6 +139,7 @@ export class FamilyExportService {
       .where({ child_id: In(childIds) })
       .orderBy('fee.id')
       .getMany();
+    await nextTurn();
     const payments = await manager.find(PaymentEntity, {
       where: { person_id: personId },
       relations: { words: true },
@@ -135,6 +153,7 @@ export class FamilyExportService {
       },
       order: { id: 'ASC' },
     });
+    await nextTurn();
     const plzChanges = await manager.find(PlzChangeEntity, {
       where: { person_id: personId },
       order: { id: 'ASC' },
@@ -142,8 +161,16 @@ export class FamilyExportService {
     const ofChildren = { where: { child_id: In(childIds) } };
     const pickups = await manager.find(PickupPersonEntity, { ...ofChildren, order: { id: 'ASC' } });
     const absences = await manager.find(AbsenceEntity, { ...ofChildren, order: { from: 'ASC', id: 'ASC' } });
-    const days = await manager.find(AttendanceEntity, { ...ofChildren, order: { date: 'ASC', id: 'ASC' } });
+    await nextTurn();
+    const days = await inPieces(
+      childIds,
+      (some) => manager.findBy(AttendanceEntity, { child_id: In(some) }),
+      CHILDREN,
+    );
+    days.sort((one, other) => compare(one.date, other.date) || one.id - other.id);
+    await nextTurn();
     const points = await manager.find(AttendanceIssueEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -164,12 +191,23 @@ export class FamilyExportService {
           order: { id: 'ASC' },
         })
       : [];
+    await nextTurn();
     const draws = await manager.find(CourseDrawChildEntity, {
       where: { child_id: In(childIds) },
       relations: { course: true },
       order: { course_id: 'ASC', child_id: 'ASC' },
     });
+    await nextTurn();
     const messages = person.user_id ? await this.messages.of(person.user_id) : [];
+    const texts = await inPieces(
+      messages,
+      (some) =>
+        some.map(({ subject, body, files, state, created_at }) => ({
+          ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
+        })),
+      MESSAGES,
+    );
+    await nextTurn();
     return {
       exported_at: now.toISOString(),
       parent: presentParentOfFamily(person),
@@ -230,9 +268,7 @@ export class FamilyExportService {
         created_at: created_at.toISOString(),
       })),
       draws: draws.map(exportedDraw),
-      messages: messages.map(({ subject, body, files, state, created_at }) => ({
-        ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
-      })),
+      messages: texts,
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind,
         recipient,
@@ -241,6 +277,13 @@ export class FamilyExportService {
       })),
     };
   }
+}
+
+const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** The groups and days of the draw stay out: siblings may be another parent's. */

@@ -762,6 +762,7 @@ export const de = {
     too_far: 'Höchstens ein Jahr im Voraus, bis zum %{date}.',
     no_week: '%{child} hat an diesen Tagen keinen bestätigten Platz.',
     overlaps: 'Für %{period} ist %{child} schon abwesend gemeldet.',
+    too_many: 'Mehr als %{max} Abwesenheiten meldet eine Familie für %{child} nicht selbst. %{office}',
     taken_back: 'Die Abwesenheit ist zurückgenommen.',
   },
   attendance: {

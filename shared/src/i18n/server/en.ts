@@ -735,6 +735,7 @@ export const en: SameKeys<typeof de> = {
     too_far: 'At most a year ahead, until %{date}.',
     no_week: '%{child} has no confirmed place on these days.',
     overlaps: 'For %{period}, %{child} is reported absent already.',
+    too_many: 'A family reports no more than %{max} absences of %{child} by itself. %{office}',
     taken_back: 'The absence is taken back.',
   },
   attendance: {

@@ -751,6 +751,7 @@ export const it: SameKeys<typeof de> = {
     too_far: 'Al massimo un anno prima, fino al %{date}.',
     no_week: '%{child} in questi giorni non ha un posto confermato.',
     overlaps: 'Per %{period} è già segnalata un’assenza di %{child}.',
+    too_many: 'Una famiglia non segnala da sé più di %{max} assenze di %{child}. %{office}',
     taken_back: 'L’assenza è stata ritirata.',
   },
   attendance: {
