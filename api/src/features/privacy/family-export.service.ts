@@ -15,6 +15,7 @@ import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js'
 import { exportedDay, exportedPoint, isMarked } from './exported-days.js';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { CourseDrawChildEntity } from '../draws/course-draw.entity.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import {
@@ -42,16 +43,14 @@ import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { PaymentReminderEntity } from '../payment-reminders/payment-reminder.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 
-/** Children whose places and days are read without a pause. */
-const CHILDREN = 3;
 /** Messages whose text is made without a pause. */
 const MESSAGES = 50;
 
 /**
  * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
  * the same file, to be handed to that parent: it holds no more than the parent may see, so nothing of the other parent and
- * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it. It is read in pieces:
- * a family may have a thousand places and messages.
+ * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it. A family may have
+ * a thousand places and messages: each table is read by itself, once, with a turn for others in between.
  */
 @Injectable()
 export class FamilyExportService {
@@ -110,26 +109,21 @@ export class FamilyExportService {
       order: { id: 'ASC' },
     });
     await nextTurn();
-    const registrations = await inPieces(
-      childIds,
-      (some) =>
-        manager
-          .createQueryBuilder(RegistrationEntity, 'registration')
-          .innerJoinAndSelect('registration.courseWeek', 'week')
-          .innerJoin('week.course', 'course')
-          .addSelect(['course.id', 'course.name', 'course.name_it'])
-          .where({ child_id: In(some) })
-          .getMany(),
-      CHILDREN,
-    );
-    registrations.sort(byId);
+    const ofChildren = { where: { child_id: In(childIds) } };
+    const registrations = await manager.find(RegistrationEntity, { ...ofChildren, order: { id: 'ASC' } });
     await nextTurn();
-    const events = await inPieces(
-      childIds,
-      (some) => manager.findBy(RegistrationEventEntity, { child_id: In(some) }),
-      CHILDREN,
-    );
-    events.sort(byId);
+    // Once for each week, not for each place in it.
+    const weeks = await manager
+      .createQueryBuilder(CourseWeekEntity, 'week')
+      .innerJoin('week.course', 'course')
+      .addSelect(['course.id', 'course.name', 'course.name_it'])
+      .where({ id: In([...new Set(registrations.map(({ course_week_id }) => course_week_id))]) })
+      .getMany();
+    const weekById = new Map(weeks.map((week) => [week.id, week]));
+    for (const registration of registrations)
+      registration.courseWeek = weekById.get(registration.course_week_id);
+    await nextTurn();
+    const events = await manager.find(RegistrationEventEntity, { ...ofChildren, order: { id: 'ASC' } });
     await nextTurn();
     const fees = await manager
       .createQueryBuilder(CancellationFeeEntity, 'fee')
@@ -158,16 +152,10 @@ export class FamilyExportService {
       where: { person_id: personId },
       order: { id: 'ASC' },
     });
-    const ofChildren = { where: { child_id: In(childIds) } };
     const pickups = await manager.find(PickupPersonEntity, { ...ofChildren, order: { id: 'ASC' } });
     const absences = await manager.find(AbsenceEntity, { ...ofChildren, order: { from: 'ASC', id: 'ASC' } });
     await nextTurn();
-    const days = await inPieces(
-      childIds,
-      (some) => manager.findBy(AttendanceEntity, { child_id: In(some) }),
-      CHILDREN,
-    );
-    days.sort((one, other) => compare(one.date, other.date) || one.id - other.id);
+    const days = await manager.find(AttendanceEntity, { ...ofChildren, order: { date: 'ASC', id: 'ASC' } });
     await nextTurn();
     const points = await manager.find(AttendanceIssueEntity, { ...ofChildren, order: { id: 'ASC' } });
     await nextTurn();
@@ -277,13 +265,6 @@ export class FamilyExportService {
       })),
     };
   }
-}
-
-const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** The groups and days of the draw stay out: siblings may be another parent's. */
