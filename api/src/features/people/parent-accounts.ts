@@ -69,9 +69,8 @@ export class ParentAccounts {
     if (moves) {
       const other = await manager.findOne(UserEntity, { select: { id: true }, where: { email } });
       if (other && other.id !== user?.id) problems.add('email', 'validation.email_taken');
-      const by = user?.id === writer.id ? 'self' : 'staff';
       const now = this.clock.now();
-      await refuseReserved(manager, email ?? '', { by, userId: user?.id, now, problems });
+      await refuseReserved(manager, email ?? '', { userId: user?.id, now, problems });
     }
     const roles = user ? await rolesOf(manager, user.id) : [];
     if (!user || roles.length === 0) return;

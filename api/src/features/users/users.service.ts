@@ -87,7 +87,7 @@ export class UsersService {
     const record = await this.knowingTaken(() =>
       this.transactions.run(async (manager) => {
         const problems = new ValidationErrors();
-        await this.refuseTakenEmail(manager, wanted.email ?? '', { id: null, actor, problems });
+        await this.refuseTakenEmail(manager, wanted.email ?? '', { id: null, problems });
         const roles = await this.rolesToGive(manager, wanted.roles ?? [], [], actor, problems);
         problems.throwIfAny();
         const { id } = await manager.save(
@@ -151,7 +151,7 @@ export class UsersService {
         }
         const moves = wanted.email !== undefined && wanted.email !== stored.email;
         if (moves && !problems.any)
-          await this.refuseTakenEmail(manager, wanted.email ?? '', { id, actor, problems });
+          await this.refuseTakenEmail(manager, wanted.email ?? '', { id, problems });
         if (password_hash && id === actor.id) problems.add('password', 'validation.own_password');
         const parentId = id === actor.id ? null : await personIdOf(manager, id);
         const beyond = moves || password_hash ? await refusalOfLogin(manager, actor, id) : null;
@@ -313,13 +313,11 @@ export class UsersService {
   private async refuseTakenEmail(
     manager: EntityManager,
     email: string,
-    { id, actor, problems }: { id: number | null; actor: CurrentUserData; problems: ValidationErrors },
+    { id, problems }: { id: number | null; problems: ValidationErrors },
   ): Promise<void> {
     const isTaken = await manager.existsBy(UserEntity, { email, ...(id === null ? {} : { id: Not(id) }) });
     if (isTaken) problems.add('email', 'validation.email_taken');
-    const by = id === actor.id ? 'self' : 'staff';
-    const now = this.clock.now();
-    await refuseReserved(manager, email, { by, userId: id ?? undefined, now, problems });
+    await refuseReserved(manager, email, { userId: id ?? undefined, now: this.clock.now(), problems });
   }
 
   /** Two with one e-mail address at once: the key saw it. */
