@@ -300,11 +300,18 @@ const WAYS: Record<string, Way> = {
     },
   },
   'the password of a parent': {
-    ...{ with: ['user.update', 'user.create'], rights: FAMILY_RIGHTS },
+    ...{ with: ['user.update', 'user.create'], rights: [...FAMILY_RIGHTS, 'person.update'] },
     call: ({ attacker, mother }) =>
       as(attacker)
         .put(`/api/user/${mother.id}`)
         .send({ password: PASSWORD, password_confirmation: PASSWORD }) as never,
+  },
+  'the e-mail address of the account of a parent': {
+    ...{ with: ['user.update', 'user.create'], rights: [...FAMILY_RIGHTS, 'person.update'] },
+    call: ({ attacker, mother }) =>
+      as(attacker)
+        .put(`/api/user/${mother.id}`)
+        .send({ email: `mine${next()}@feria.example` }) as never,
   },
   'the e-mail address of a parent': {
     ...{ with: ['person.update'], rights: FAMILY_RIGHTS },

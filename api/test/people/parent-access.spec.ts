@@ -1,4 +1,4 @@
-import type { Permission } from '@feria/shared';
+import { FAMILY_RIGHTS, type Permission } from '@feria/shared';
 import { MoreThan } from 'typeorm';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
@@ -129,6 +129,25 @@ describe('without child.health staff cannot get at what a parent sees:', () => {
         'Per questo servono le autorizzazioni a vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
       ],
     });
+  });
+
+  it.each([
+    ['de', 'Seine Zugangsdaten ändert nur, wer auch Personen bearbeiten darf.'],
+    ['it', 'li modifica solo chi può modificare anche le persone.'],
+  ])('nor, with it, by the form of users where they may not edit persons (%s)', async (lang, why) => {
+    const keeper = await someStaff(app, [...FAMILY_RIGHTS, 'user.create', 'user.update', 'user.index']);
+    const put = async (body: Values) => {
+      const answer = await app.as(keeper).put(`/api/user/${mother.id}`).set('api-lang', lang).send(body);
+      return [answer.status, answer.body.errors];
+    };
+    expect(await put({ email: newAddress() })).toEqual([422, { email: [expect.stringContaining(why)] }]);
+    expect(await put({ password: PASSWORD, password_confirmation: PASSWORD })).toEqual([
+      422,
+      { password: [expect.stringContaining(why)] },
+    ]);
+    await app.dataSource.manager.update(UserEntity, { id: mother.id }, { second_factor_at: app.clock.now() });
+    await app.as(keeper).post(`/api/user/${mother.id}/second-factor/reset`).send().expect(403);
+    expect(await put({ company_name: 'Feria' })).toEqual([200, undefined]);
   });
 
   it('but everything else of parents and children is kept as before', async () => {
