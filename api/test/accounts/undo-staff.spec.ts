@@ -2,9 +2,9 @@ import type { OptionKey } from '@feria/shared';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { lastMailTo, sentMails } from '../mail/mailbox.js';
-import { addApp, PASSWORD, setPassword, someone } from '../second-factor/support.js';
+import { addApp, PASSWORD, PROOF, setPassword, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { next, signInAgain, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
+import { next, signInAgain, someParent, type Parent, type Staff } from '../support/builders.js';
 import { changesOf, choosePassword, emailOf, outcome, undo, undoLinks, undoToken } from './undo.js';
 
 /*
@@ -20,13 +20,18 @@ let app: TestApp;
 let admin: Staff;
 beforeAll(async () => {
   app = await createTestApp({ env: { APP_URL: 'https://ferien.example' } });
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
 });
 beforeEach(() => app.clock.advance(2 * MINUTE));
 afterAll(() => app.close());
 
 const newAddress = () => `neu${next()}@familie.example`;
-const put = (path: string, body: object) => app.as(admin).put(path).send(body).expect(200);
+const put = (path: string, body: object) =>
+  app
+    .as(admin)
+    .put(path)
+    .send({ ...body, ...PROOF })
+    .expect(200);
 
 /** Somebody who works there and has moved the account to a private address. @returns the secret of the link to the old one */
 async function someoneWhoMoved(): Promise<{ user: Staff; moved: string; token: string }> {
@@ -57,7 +62,7 @@ describe('an account with roles', () => {
     const user = await someone(app, ['course.index']);
     await addApp(app, user);
     const links = await undoLinks(app, user.email);
-    await app.as(admin).post(`/api/user/${user.id}/second-factor/reset`).send().expect(200);
+    await app.as(admin).post(`/api/user/${user.id}/second-factor/reset`).send(PROOF).expect(200);
     await put(`/api/user/${user.id}`, GIVEN);
     expect(await undoLinks(app, user.email)).toBe(links);
   });
@@ -70,7 +75,7 @@ describe('an account with roles', () => {
       'its second factor',
       async (user) => {
         await addApp(app, user);
-        await app.as(admin).post(`/api/user/${user.id}/second-factor/reset`).send().expect(200);
+        await app.as(admin).post(`/api/user/${user.id}/second-factor/reset`).send(PROOF).expect(200);
       },
     ],
   ])('is not put back by an earlier link once the office has changed %s', async (_, change) => {

@@ -12,6 +12,7 @@ import {
   logIn,
   PASSWORD,
   post,
+  PROOF,
   setPassword,
   someone,
   stateOf,
@@ -19,15 +20,7 @@ import {
   withPresent,
 } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import {
-  next,
-  signInAgain,
-  someChild,
-  someParent,
-  someStaff,
-  type Parent,
-  type Staff,
-} from '../support/builders.js';
+import { next, signInAgain, someChild, someParent, type Parent, type Staff } from '../support/builders.js';
 import { registration } from './parents.js';
 import { changesOf, choosePassword, emailOf, outcome, undo, undoLinks, undoToken } from './undo.js';
 
@@ -42,7 +35,7 @@ let app: TestApp;
 let admin: Staff;
 beforeAll(async () => {
   app = await createTestApp({ env: { APP_URL: 'https://ferien.example' } });
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
 });
 beforeEach(async () => {
   app.clock.advance(2 * MINUTE);
@@ -79,7 +72,11 @@ async function withApp(user: Staff, proof?: object): Promise<{ secret: string; c
 
 /** The office changes the address of a parent. */
 async function moveParent({ personId }: Parent, email = newAddress()): Promise<string> {
-  await app.as(admin).put(`/api/parent/${personId}`).send({ email }).expect(200);
+  await app
+    .as(admin)
+    .put(`/api/parent/${personId}`)
+    .send({ email, ...PROOF })
+    .expect(200);
   return email;
 }
 
@@ -214,7 +211,7 @@ describe('a changed password', () => {
 
   it('is undone too when the office has set it for a parent, or the link of a mail', async () => {
     const parent = await someFamily();
-    const given = { password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD };
+    const given = { password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD, ...PROOF };
     await app.as(admin).put(`/api/user/${parent.id}`).send(given).expect(200);
     await undo(app, await undoToken(app, parent.email)).expect(200);
     await login(parent.email, OTHER_PASSWORD).expect(401);
@@ -228,7 +225,7 @@ describe('a changed password', () => {
 
   it('stands in the log of changes of the parent, and so does that it was undone', async () => {
     const parent = await someFamily();
-    const given = { password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD };
+    const given = { password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD, ...PROOF };
     await app.as(admin).put(`/api/user/${parent.id}`).send(given).expect(200);
     await undo(app, await undoToken(app, parent.email)).expect(200);
     const lines = await app.dataSource.manager.find(AuditEntryEntity, {
@@ -299,7 +296,7 @@ describe('a changed second factor', () => {
   it('that the office has reset for a parent is back', async () => {
     const parent = await someFamily();
     const { secret } = await withApp(parent);
-    await app.as(admin).post(`/api/user/${parent.id}/second-factor/reset`).send().expect(200);
+    await app.as(admin).post(`/api/user/${parent.id}/second-factor/reset`).send(PROOF).expect(200);
     expect(await logIn(app, parent)).not.toHaveProperty('second_step');
     app.clock.advance(1000);
     await undo(app, await undoToken(app, parent.email)).expect(200);

@@ -4,7 +4,7 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createQuietApp } from '../registrations/support/book.js';
-import { PASSWORD as OWN_PASSWORD, setPassword } from '../second-factor/support.js';
+import { PASSWORD as OWN_PASSWORD, PROOF, setPassword, someone } from '../second-factor/support.js';
 import type { TestApp } from '../support/app.js';
 import {
   next,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = await createQuietApp();
   await someStaff(app, 'Administrator');
   clerk = await someStaff(app, KEEPING);
-  nurse = await someStaff(app, [...KEEPING, 'child.health']);
+  nurse = await someone(app, [...KEEPING, 'child.health']);
 });
 afterAll(() => app.close());
 
@@ -51,7 +51,11 @@ beforeEach(async () => {
   childId = (await someChild(app, mother, { medicaments: 'insulin twice a day' })).id;
 });
 
-const change = (by: Staff, address: string, body: Values) => app.as(by).put(address).send(body);
+const change = (by: Staff, address: string, body: Values) =>
+  app
+    .as(by)
+    .put(address)
+    .send(by === nurse ? { ...body, ...PROOF } : body);
 const newChild = (parents: number[]): Values => ({
   ...{ first_name: 'Nora', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
   ...{ lang: 'de', phone: '+39 0471 1', school: 'gs_2', parents },

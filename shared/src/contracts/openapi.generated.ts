@@ -6355,6 +6355,12 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        SecondFactorResetDto: {
+            code?: string | null;
+            /** Format: password */
+            current_password?: string | null;
+            passkey?: components["schemas"]["PasskeyAnswerDto"] | null;
+        };
         SecondFactorState: {
             app: {
                 /** Format: date-time */
@@ -14114,7 +14120,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorResetDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -14134,6 +14144,7 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };
