@@ -77,7 +77,9 @@ async function run(scenario: Scenario): Promise<Record<string, string | number>>
       const rawCrowd = await prepare(rawPlace, crowdOf(parents + WARM_UP, weeks, null));
       raw = await rawLoop(door.through(rawPlace.databaseUrl), rawCrowd, WARM_UP);
     }
-    const app = await App.start(place, place.databaseUrl && door.through(place.databaseUrl));
+    const app = await App.start(place, {
+      databaseUrl: place.databaseUrl && door.through(place.databaseUrl),
+    });
     const bookings = bookingsOf(crowd);
     const warm = await rush(app.base, bookings.slice(0, WARM_UP));
     await app.count();

@@ -1,11 +1,16 @@
 import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { addDays, romeInstant, romeToday } from '@feria/shared';
 import { App, openDoor, prepare } from './support/app.js';
 import { findMistakes } from './support/bookings-check.js';
 import { OPENS_AT } from './support/catalogue.js';
-import { goalsOf, type Goal } from './support/goals.js';
+import { goalsOf, smallGoalsOf, type Goal } from './support/goals.js';
 import { plainDriver } from './support/hand-sql.js';
 import { ARRIVALS_MS, openingMinute, scriptsOfPortal } from './support/opening-minute.js';
+import { pictureOf, Resident, type Samples } from './support/resident.js';
 import { createPlace, type Engine } from './support/place.js';
 import { measureYardsticks, SUBJECT, type Subject } from './support/yardsticks.js';
 
@@ -13,7 +18,11 @@ import { measureYardsticks, SUBJECT, type Subject } from './support/yardsticks.j
  * `npm run bench:opening`: the whole opening minute. Logged-in parents, each over a connection of its own, do what the portal
  * does, call by call, and beside them, in the same run, stand the yardsticks of shared/docs/adr/0012-opening-minute.md.
  * One process for the app, one for the crowd. `npm run bench:opening -- 0,5` runs the scenarios of these numbers, `-- all`
- * every one, `-- list` names them; with `PROF=DIR` the app writes its CPU profile there.
+ * every one, `-- list` names them; with `PROF=DIR` the app writes its CPU profile there. After `npm run build` the app is what was
+ * built, else the sources.
+ *
+ * `npm run bench:opening -- --small` is a small machine: the app has one core for itself and 512 MB, and is measured without the
+ * yardsticks, which would not be a parent's. Linux only. `--picture FILE` draws the memory over the minute as SVG.
  */
 
 interface Scenario {
@@ -47,7 +56,13 @@ const WARM_UP = 50;
 const SEATED = 0.7;
 const QUEUED = 0.3;
 
-async function run(scenario: Scenario): Promise<Goal[]> {
+/** What a run has to say. */
+interface Shown {
+  goals: Goal[];
+  samples: Samples;
+}
+
+async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
   const { engine, parents, projects, weeks, commitDelay } = scenario;
   const place = await createPlace(engine);
   const door = await openDoor(commitDelay);
@@ -58,14 +73,18 @@ async function run(scenario: Scenario): Promise<Goal[]> {
   };
   const options = { projects, weeks, hot, opens: 'tomorrow' as const, passwordHash: null };
   let app: App | null = null;
+  let resident: Resident | null = null;
   try {
     const crowd = await prepare(place, { ...options, parents: parents + WARM_UP });
-    app = await App.start(place, databaseUrl);
+    const started = await App.start(place, { databaseUrl, isSmall, isBuilt: IS_BUILT || isSmall });
+    app = started;
+    resident = new Resident(() => started.megabytes);
+    const idleMb = await resident.idle();
     const port = Number(new URL(app.base).port);
     const { practice } = crowd;
     if (!practice) throw new Error('there is no second project');
     // First: the mails of the warm-up would keep the app busy.
-    const rates = await measureYardsticks(port, place, databaseUrl, crowd);
+    const rates = isSmall ? null : await measureYardsticks(port, place, databaseUrl, crowd);
     await openingMinute({
       ...{ port, crowd, parents: crowd.parents.slice(0, WARM_UP), arrivalsMs: 0 },
       ...{ courseId: practice.courseId, weekIds: [practice.id] },
@@ -73,10 +92,12 @@ async function run(scenario: Scenario): Promise<Goal[]> {
     const opensAt = romeInstant(addDays(romeToday(), 1), OPENS_AT).getTime();
     await app.count();
     await app.setClockAhead(opensAt - ARRIVALS_MS / 2 - Date.now());
+    resident.begin();
     const minute = await openingMinute({
       ...{ port, crowd, parents: crowd.parents.slice(WARM_UP), arrivalsMs: ARRIVALS_MS },
       ...{ courseId: crowd.courseId, weekIds: crowd.weekIds },
     });
+    const samples = resident.end();
     const figures = await app.stop();
     app = null;
     const driver = plainDriver(place, place.databaseUrl, 1);
@@ -89,21 +110,29 @@ async function run(scenario: Scenario): Promise<Goal[]> {
       'app: CPU, ms a parent': (figures.cpuMs / parents).toFixed(1),
       'crowd: CPU, ms a parent': (minute.crowdCpuMs / parents).toFixed(1),
       'app: statements a parent': (figures.statements / parents).toFixed(1),
-      'app: most memory (RSS), MB': Math.round(figures.memoryMb),
+      'app: memory (RSS) when idle, MB': Math.round(idleMb),
+      'app: most memory (RSS) in the minute, MB': Math.round(samples.most),
+      'app: most memory (RSS) of all, MB': Math.round(figures.memoryMb),
       'app: event loop p99, ms': Math.round(figures.eventLoopP99),
       'app: event loop max, ms': Math.round(figures.eventLoopMax),
       deadlocks: figures.deadlocks,
       'last result after the opening, s': (minute.lastResultMs / 1_000).toFixed(1),
+      'load of the machine': loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' '),
       ...mistakes,
     });
+    const memory = { idleMb, residentMb: samples.most };
+    if (rates === null) return { goals: smallGoalsOf({ minute, mistakes, memory }), samples };
     console.log('One call by itself, 32 connections, a second');
     console.table(
       Object.fromEntries(
         Object.entries(SUBJECT).map(([key, name]) => [name, Math.round(rates[key as Subject])]),
       ),
     );
-    return goalsOf({ rates, minute, figures, mistakes });
+    return { goals: goalsOf({ rates, minute, figures, mistakes, memory }), samples };
   } finally {
+    resident?.end();
     await app?.stop();
     await door.close();
     await place.remove();
@@ -121,16 +150,28 @@ function wanted(argument: string | undefined): number[] {
   return argument.split(',').map(Number);
 }
 
-const [argument] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { small: { type: 'boolean', default: false }, picture: { type: 'string' } },
+});
+const [argument] = positionals;
+/** Pages and scripts are asked for only when they were built. */
+const IS_BUILT = scriptsOfPortal().length > 0;
 if (argument === 'list') {
   SCENARIOS.forEach((scenario, index) => console.log(`${index}: ${nameOf(scenario)}`));
 } else {
-  if (scriptsOfPortal().length === 0)
-    console.log('The page and its scripts are left out: run npm run build first.');
+  if (!IS_BUILT) console.log('The page and its scripts are left out: run npm run build first.');
+  // The crowd leaves the core of the app alone.
+  if (values.small)
+    execFileSync('taskset', ['-a', '-p', '-c', '0', String(process.pid)], { stdio: 'ignore' });
+  const lines: Record<string, Samples> = {};
   for (const number of wanted(argument)) {
     const scenario = SCENARIOS[number];
     if (!scenario) throw new Error(`there is no scenario ${number}`);
-    console.log(`\n${number}: ${nameOf(scenario)}`);
-    console.table(await run(scenario));
+    console.log(`\n${number}: ${nameOf(scenario)}${values.small ? ', one core, 512 MB' : ''}`);
+    const { goals, samples } = await run(scenario, values.small);
+    console.table(goals);
+    lines[scenario.engine === 'mysql' ? 'MariaDB' : 'SQLite'] = samples;
   }
+  if (values.picture) writeFileSync(values.picture, pictureOf(lines));
 }

@@ -7,7 +7,7 @@ import { login, post, signInWithSession } from '../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { ask, CHOSEN_PASSWORD, make, staffSession, unique } from './office';
 
-/* Whoever changes the own e-mail address is asked again who they are (product.md#asked-again). */
+/* Whoever changes the e-mail address of an account is asked again who they are (product.md#asked-again). */
 
 /** A code of an authenticator app; `later` half minutes from now, as no code counts twice. */
 const codeOf = (secret: string, later = 0): string =>
@@ -84,6 +84,27 @@ for (const [lang, width] of [
     );
   });
 }
+
+test('the address of somebody else is changed after the own password was typed, in Italian', async ({
+  page,
+}) => {
+  const words = WORDS.it;
+  const other = await staffSession(page, ['course.index']);
+  await someMover(page, 'it');
+  const moved = uniqueEmail('umgezogen');
+  await page.goto(`/be/user/${other.id}`);
+  await page.getByLabel(words.email).fill(moved);
+  await page.getByRole('button', { name: words.save }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  const password = dialog.getByLabel(words.password);
+  await expect(password).toBeFocused();
+  await expectNoViolations(page);
+  expect(await emailOf(page, other.id)).toBe(other.email);
+  await password.fill(CHOSEN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => emailOf(page, other.id)).toBe(moved);
+});
 
 test('with an authenticator app its code is asked for too', async ({ page }) => {
   const { id, session } = await someMover(page);

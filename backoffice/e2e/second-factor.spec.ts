@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { UiLanguage } from '@feria/shared';
 import { LANGUAGE_KEY } from '@feria/shared/browser/language';
 import { generateSync } from 'otplib';
+import { demoPassword } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { CHOSEN_PASSWORD, make, signIn, staffSession, unique } from './office';
 
@@ -108,6 +109,16 @@ test('a lost device is reset by an administrator', async ({ page, browser, baseU
   await page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
+  // Who does it shows that it is really them.
+  const dialog = page.getByRole('dialog', { name: 'Sind Sie es?' });
+  await expect(dialog.getByLabel('Aktuelles Passwort')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
+  await dialog.getByLabel('Aktuelles Passwort').fill(demoPassword);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Der zweite Faktor ist zurückgesetzt.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' })).toBeHidden();
 

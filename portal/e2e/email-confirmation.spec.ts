@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { UiLanguage } from '@feria/shared/config';
 import { serverMessage } from '@feria/shared/i18n/server/index';
+import { API } from '@feria/shared/routes';
 import { mailsTo, waitForMail, waitForMails } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeChild, makeNewFamily, parentInput } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
-import { PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
+import { PASSWORD, post, signInWithSession } from '../../shared/tools/e2e/session';
 import { confirmEmail, registeredHoursAgo } from '../../shared/tools/e2e/database';
 import { SignUp } from './support/sign-up';
 import { CORE, expect, test, type Translate } from './support/test';
@@ -130,6 +131,46 @@ test('the notice sends the mail again, after two minutes', async ({ page, langua
   confirmEmail(family.email);
   await again.click();
   await expect(banner(page, t)).toBeHidden();
+});
+
+test('mails that are kept back until the address is confirmed are said in the notice', async ({
+  page,
+  language,
+  t,
+}) => {
+  const family = await makeNewFamily(page.request, language);
+  const { token } = family.session;
+  const child = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(1)] });
+  const body = {
+    bookedChildren: [{ id: child.id, courseWeeks: [{ id: project.weeks[0], dayType: 'full_day' }] }],
+    ...{ emergency_contact1_phone: '+39 333 1111111', emergency_contact2_phone: '+39 333 2222222' },
+    ...{ privacy: true, photo_privacy: true },
+  };
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  await expect(banner(page, t)).toContainText(family.email);
+  await expect(banner(page, t)).not.toContainText(t('email.held'));
+
+  // Each is told by a mail: a place, and that it was given back. The fourth pair is kept back.
+  for (let times = 0; times < 4; times += 1) {
+    const { registrations } = await post<{ registrations: { id: number }[] }>(
+      page.request,
+      `${API.sendRegistration}/${project.id}`,
+      body,
+      { token },
+    );
+    const given = await page.request.delete(`/api/registration/${registrations[0]?.id}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(given.status(), await given.text()).toBe(200);
+  }
+  // Mails leave, or are kept back, a moment after the call.
+  await expect(async () => {
+    await page.reload();
+    await expect(banner(page, t)).toContainText(t('email.held'), { timeout: 3_000 });
+  }).toPass();
+  await expectNoViolations(page, { impact: 'minor' });
 });
 
 test('a booking after 24 hours asks for the confirmation first, keeps what was typed and then goes through', async ({

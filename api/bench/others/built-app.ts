@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { Place } from '../support/place.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** As the image and the unit of the operations guide start it. */
+export const LIMIT = ['--max-old-space-size=512'];
 /** Clock ticks of `/proc` in a second. */
 const TICKS = 100;
 
@@ -19,7 +21,7 @@ export class BuiltApp {
 
   /** @throws Error when it ends instead of saying where it listens, for example because it was not built */
   static async start(place: Place): Promise<BuiltApp> {
-    const child = spawn(process.execPath, [...profile(), MAIN], {
+    const child = spawn(process.execPath, [...LIMIT, ...profile(), MAIN], {
       env: {
         ...process.env,
         ...{ DATA_DIR: place.dataDir, PORT: '0', SEED: 'none', RATE_LIMIT: 'off' },

@@ -1,5 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LIMIT } from '../others/built-app.js';
+import { builtAppProcess } from './built-app-process.js';
 import { readConfig } from '../../src/core/config/config.js';
 import { migrate } from '../../src/core/database/data-source.js';
 import { Transactions } from '../../src/core/database/transactions.js';
@@ -41,6 +44,21 @@ export async function prepare(place: Place, options: Omit<CrowdOptions, 'jwtSecr
   return crowd;
 }
 
+/** How the app's process is started. */
+export interface AppOptions {
+  /** Where the app finds its database, when that is not the place's own address. */
+  databaseUrl?: string | undefined;
+  /** Run what `npm run build` made, by plain Node: compiling the sources takes memory that no installation needs. */
+  isBuilt?: boolean;
+  /** A machine with one core and 512 MB: see {@link SMALL}. */
+  isSmall?: boolean;
+}
+
+/** What an app on a machine with 512 MB is started with; the operations guide says the same. */
+const SMALL = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+/** The core that a small app has for itself; the crowd and the database have the others. */
+const CORE = '1';
+
 /** The app in a process of its own; with `PROF=DIR` it writes its CPU profile there. */
 export class App {
   private constructor(
@@ -48,9 +66,15 @@ export class App {
     private readonly process: ChildProcess,
   ) {}
 
-  /** @param databaseUrl where the app finds its database, when that is not the place's own address */
-  static async start(place: Place, databaseUrl = place.databaseUrl): Promise<App> {
-    const child = fork(fileURLToPath(new URL('./app-process.ts', import.meta.url)), {
+  static async start(
+    place: Place,
+    { databaseUrl = place.databaseUrl, isBuilt = false, isSmall = false }: AppOptions = {},
+  ): Promise<App> {
+    const file = isBuilt
+      ? await builtAppProcess()
+      : fileURLToPath(new URL('./app-process.ts', import.meta.url));
+    const child = fork(file, {
+      ...(isBuilt ? { execArgv: isSmall ? SMALL : LIMIT } : {}),
       // A line for each login belongs to what is measured, and not on the screen.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -62,11 +86,18 @@ export class App {
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       },
     });
+    if (isSmall) execFileSync('taskset', ['-a', '-p', '-c', CORE, String(child.pid)], { stdio: 'ignore' });
     const base = await new Promise<string>((resolve, reject) => {
       child.once('message', (message: { base: string }) => resolve(message.base));
       child.once('exit', (code) => reject(new Error(`the app ended with ${code}`)));
     });
     return new App(base, child);
+  }
+
+  /** Memory (RSS) in MB that the process takes now. Linux only. */
+  get megabytes(): number {
+    const status = readFileSync(`/proc/${this.process.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
   }
 
   /** Has the app count from now on. */

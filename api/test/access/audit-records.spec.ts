@@ -129,7 +129,7 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return { key: optional.key, value: optional.value };
   },
   'POST /api/second-factor/app/confirm': async () => {
-    await leaderHasPassword();
+    await hasPassword('leader');
     const leader = (await world.anotherLogin('leader'))!;
     const begun = await app.as(leader).post('/api/second-factor/app').send({ password: PASSWORD });
     const { token, secret } = begun.body.data as { token: string; secret: string };
@@ -137,8 +137,12 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   },
   'POST /api/second-factor/app/remove': leaderHasApp,
   'POST /api/second-factor/recovery-codes': leaderHasApp,
+  'POST /api/user/:id/second-factor/reset': async () => {
+    await hasPassword('admin');
+    return { current_password: PASSWORD };
+  },
   'PUT /api/password': async () => {
-    await leaderHasPassword();
+    await hasPassword('leader');
     const password = `${PASSWORD}-neu`;
     return { current_password: PASSWORD, password, password_confirmation: password };
   },
@@ -335,8 +339,9 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
   },
 );
 
-async function leaderHasPassword(): Promise<number> {
-  const { id } = world.user('leader')!;
+/** Gives an account the password of these tests. @returns its id */
+async function hasPassword(caller: 'leader' | 'admin'): Promise<number> {
+  const { id } = world.user(caller)!;
   const password_hash = await hashPassword(PASSWORD);
   await app.dataSource.manager.update(UserEntity, { id }, { password_hash });
   return id;
@@ -344,7 +349,7 @@ async function leaderHasPassword(): Promise<number> {
 
 async function leaderHasApp(): Promise<object> {
   const { manager } = app.dataSource;
-  const user_id = await leaderHasPassword();
+  const user_id = await hasPassword('leader');
   const created_at = app.clock.now();
   const secret = generateSecret({ length: 20 });
   await manager.save(manager.create(AuthenticatorAppEntity, { user_id, secret, created_at, last_step: 0 }));

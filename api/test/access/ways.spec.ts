@@ -17,6 +17,7 @@ import {
 } from '../../src/features/week-groups/week-group.entity.js';
 import { lastMailTo } from '../mail/mailbox.js';
 import { MONDAY, somePlaceIn, someWeekOnSite } from '../on-site/support.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { some } from '../support/short.js';
 import { next, someParent, someStaff, someTaxCode, type Parent, type Staff } from '../support/builders.js';
@@ -89,7 +90,7 @@ async function scene(permissions: readonly Permission[]): Promise<Scene> {
   const { id: registrationId } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
   const leader = await someStaff(app, 'Project leader');
   await manager.insert(CourseWeekLeaderEntity, { course_week_id: week.id, user_id: leader.id });
-  const attacker = await someStaff(app, permissions);
+  const attacker = await someone(app, permissions);
   await manager.insert(CourseWeekLeaderEntity, { course_week_id: own.id, user_id: attacker.id });
   return { attacker, child, mother, week, registrationId, own, leader, secrets };
 }
@@ -271,14 +272,14 @@ const WAYS: Record<string, Way> = {
     call: ({ attacker, leader }) =>
       as(attacker)
         .put(`/api/user/${leader.id}`)
-        .send({ password: PASSWORD, password_confirmation: PASSWORD }) as never,
+        .send({ password: PASSWORD, password_confirmation: PASSWORD, ...PROOF }) as never,
   },
   'the e-mail address of a leader': {
     ...{ with: ['user.update', 'user.create'], rights: LEADER_RIGHTS },
     call: ({ attacker, leader }) =>
       as(attacker)
         .put(`/api/user/${leader.id}`)
-        .send({ email: `mine${next()}@feria.example` }) as never,
+        .send({ email: `mine${next()}@feria.example`, ...PROOF }) as never,
   },
   'the second factor of a leader': {
     ...{ with: ['user.create'], rights: LEADER_RIGHTS },
@@ -288,7 +289,7 @@ const WAYS: Record<string, Way> = {
         { id: leader.id },
         { second_factor_at: app.clock.now() },
       );
-      return as(attacker).post(`/api/user/${leader.id}/second-factor/reset`);
+      return as(attacker).post(`/api/user/${leader.id}/second-factor/reset`).send(PROOF);
     },
   },
   'the e-mail address of a leader who is a parent': {
@@ -297,22 +298,29 @@ const WAYS: Record<string, Way> = {
       const person = await personOf(leader);
       return as(attacker)
         .put(`/api/parent/${person.id}`)
-        .send({ email: `mine${next()}@feria.example` });
+        .send({ email: `mine${next()}@feria.example`, ...PROOF });
     },
   },
   'the password of a parent': {
-    ...{ with: ['user.update', 'user.create'], rights: FAMILY_RIGHTS },
+    ...{ with: ['user.update', 'user.create'], rights: [...FAMILY_RIGHTS, 'person.update'] },
     call: ({ attacker, mother }) =>
       as(attacker)
         .put(`/api/user/${mother.id}`)
-        .send({ password: PASSWORD, password_confirmation: PASSWORD }) as never,
+        .send({ password: PASSWORD, password_confirmation: PASSWORD, ...PROOF }) as never,
+  },
+  'the e-mail address of the account of a parent': {
+    ...{ with: ['user.update', 'user.create'], rights: [...FAMILY_RIGHTS, 'person.update'] },
+    call: ({ attacker, mother }) =>
+      as(attacker)
+        .put(`/api/user/${mother.id}`)
+        .send({ email: `mine${next()}@feria.example`, ...PROOF }) as never,
   },
   'the e-mail address of a parent': {
     ...{ with: ['person.update'], rights: FAMILY_RIGHTS },
     call: ({ attacker, mother }) =>
       as(attacker)
         .put(`/api/parent/${mother.personId}`)
-        .send({ email: `mine${next()}@feria.example` }) as never,
+        .send({ email: `mine${next()}@feria.example`, ...PROOF }) as never,
   },
   'linking oneself to a child': {
     ...{ with: ['child.update'], rights: FAMILY_RIGHTS },

@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS } from '@feria/shared';
+import { ACCOUNT_LIMITS, addDays } from '@feria/shared';
+import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
@@ -159,6 +160,83 @@ describe('the waiting list places and wishes of a child', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
       expect(await waitingOf(child)).toBe(2);
+    });
+  });
+});
+
+describe('who may pick up a child', () => {
+  const save = (parent: Parent, child: { id: number }, count: number, language = 'de') =>
+    app
+      .as(parent)
+      .put(`/api/my-family/children/${child.id}/pickup-persons`)
+      .set('api-lang', language)
+      .send({
+        persons: Array.from({ length: count }, (_, at) => ({
+          name: `Oma ${at}`,
+          phone: `+39 333 111111${at}`,
+        })),
+      });
+
+  it('are as many as the organiser says; who is in the list stays when the limit is lowered', async () => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent);
+    await within('limit_pickup_persons', '8', async () => {
+      await save(parent, child, 8).expect(200);
+      const { body } = await save(parent, child, 9).expect(422);
+      expect(body.errors).toEqual({ persons: ['Höchstens 8 Personen.'] });
+      const { body: italian } = await save(parent, child, 9, 'it').expect(422);
+      expect(italian.errors).toEqual({ persons: ['Al massimo 8 persone.'] });
+    });
+    await save(parent, child, 8).expect(200);
+    const { body } = await save(parent, child, 9).expect(422);
+    expect(body.errors).toEqual({ persons: ['Höchstens 6 Personen.'] });
+    await save(parent, child, 2).expect(200);
+    await save(parent, child, 7).expect(422);
+  });
+});
+
+describe('the absences of a child', () => {
+  it('are as many as the organiser says; over ones do not count, and the office notes more', async () => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent, { first_name: 'Mia' });
+    const course = await someCourse(app);
+    const week = await someWeek(app, course);
+    await app
+      .as(parent)
+      .post(`/api/send-registration/${course.id}`)
+      .send(signUpBody(child, [week]))
+      .expect(201);
+    const days = [0, 1, 2, 3].map((day) => addDays(week.from, day));
+    const body = (day: number) => ({ from: days[day], to: days[day] });
+    const tell = (day: number, language = 'de') =>
+      app
+        .as(parent)
+        .post('/api/my-family/absence')
+        .set('api-lang', language)
+        .send({ child_id: child.id, ...body(day) });
+    await within('limit_absences', '2', async () => {
+      const answers = await Promise.all([tell(0), tell(1), tell(2)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
+      const { body: german } = await tell(3).expect(422);
+      expect(german.errors).toEqual({
+        from: [
+          expect.stringMatching(/^Mehr als 2 Abwesenheiten meldet eine Familie für Mia nicht selbst\. /),
+        ],
+      });
+      const { body: italian } = await tell(3, 'it').expect(422);
+      expect(italian.errors.from[0]).toMatch(/^Una famiglia non segnala da sé più di 2 assenze di Mia\. /);
+      const office = await someStaff(app, 'Office');
+      await app.as(office).post(`/api/child/${child.id}/absence`).send(body(3)).expect(201);
+    });
+    // What is over counts no more.
+    await app.dataSource.manager.update(
+      AbsenceEntity,
+      { child_id: child.id },
+      { from: '2020-01-01', to: '2020-01-01' },
+    );
+    await within('limit_absences', '1', async () => {
+      await tell(0).expect(201);
+      await tell(1).expect(422);
     });
   });
 });

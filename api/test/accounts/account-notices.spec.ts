@@ -7,7 +7,7 @@ import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, someChild, someParent, someStaff, someTaxCode, type Staff } from '../support/builders.js';
-import { PASSWORD as FACTOR_PASSWORD, setPassword } from '../second-factor/support.js';
+import { PASSWORD as FACTOR_PASSWORD, PROOF, setPassword, someone } from '../second-factor/support.js';
 import { aParent, logIn, PASSWORD } from './parents.js';
 
 const NEW = 'herbst-in-lana';
@@ -16,7 +16,7 @@ let app: TestApp;
 let admin: Staff;
 beforeAll(async () => {
   app = await createTestApp({ env: { APP_URL: 'https://ferien.example' } });
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-03-02T09:00:00Z'));
@@ -74,7 +74,11 @@ describe('a changed password is told by mail', () => {
   it('when staff set another one', async () => {
     const { id, email } = await aParent(app);
     app.clock.advance(60_000);
-    await app.as(admin).put(`/api/user/${id}`).send(newPassword).expect(200);
+    await app
+      .as(admin)
+      .put(`/api/user/${id}`)
+      .send({ ...newPassword, ...PROOF })
+      .expect(200);
     const mail = await lastMailTo(app, email, '/password/forgot');
     expect(mail.subject).toBe('Ihr Passwort wurde geändert');
     expect(mail.text).toContain('vom Büro festgelegt');
@@ -122,7 +126,11 @@ describe('a changed e-mail address is told to the old one', () => {
     const refusal = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
     const sender = jest.spyOn(app.app.get(MailSender), 'send').mockRejectedValue(refusal);
     const moved = `moved${next()}@example.org`;
-    await app.as(admin).put(`/api/user/${id}`).send({ email: moved }).expect(200);
+    await app
+      .as(admin)
+      .put(`/api/user/${id}`)
+      .send({ email: moved, ...PROOF })
+      .expect(200);
     await app.app.get(OutboxWorker).drain();
     sender.mockRestore();
     const failed = await app.dataSource.manager.findOneByOrFail(OutboxMailEntity, {

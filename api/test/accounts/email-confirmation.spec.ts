@@ -7,6 +7,7 @@ import { RegistrationEntity } from '../../src/features/registrations/registratio
 import { EmailTokenEntity } from '../../src/features/users/link-tokens.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   next,
@@ -14,7 +15,6 @@ import {
   someChild,
   someCourse,
   someParent,
-  someStaff,
   someTaxCode,
   someWeek,
   type Staff,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-03-02T09:00:00Z');
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -275,7 +275,11 @@ describe('an address that is changed', () => {
     await confirm(old).expect(200);
     app.clock.advance(DAY);
     const email = `moved${next()}@familie.example`;
-    await app.as(admin).put(`/api/user/${account.id}`).send({ email }).expect(200);
+    await app
+      .as(admin)
+      .put(`/api/user/${account.id}`)
+      .send({ email, ...PROOF })
+      .expect(200);
     const moved = { ...account, email, login: await logIn(app, { email, password: PASSWORD }) };
     expect(await state(moved)).toEqual([false, '2026-03-04T09:00:00.000Z']);
     expect((await confirm(old).expect(422)).body).toEqual(refused(UNKNOWN));
@@ -289,7 +293,11 @@ describe('an address that is changed', () => {
     const { manager } = app.dataSource;
     const { id } = await manager.findOneByOrFail(ParentEntity, { user_id: account.id });
     const email = `moved${next()}@familie.example`;
-    await app.as(admin).put(`/api/parent/${id}`).send({ email }).expect(200);
+    await app
+      .as(admin)
+      .put(`/api/parent/${id}`)
+      .send({ email, ...PROOF })
+      .expect(200);
     const moved = { ...account, email, login: await logIn(app, { email, password: PASSWORD }) };
     expect((await state(moved))[0]).toBe(false);
     await confirm(await tokenFor(email)).expect(200);

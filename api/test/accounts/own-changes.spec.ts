@@ -10,7 +10,9 @@ import {
   codeOf,
   PASSWORD,
   post,
+  PROOF,
   seen,
+  setPassword,
   someone,
   stateOf,
   toldTo,
@@ -18,9 +20,9 @@ import {
   withPresent,
 } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { next, someParent, someStaff, someTaxCode, type Staff } from '../support/builders.js';
+import { next, someParent, someStaff, someTaxCode, type Parent, type Staff } from '../support/builders.js';
 
-/* Whoever changes the own e-mail address, password or second factor is asked again who they are (product.md#asked-again). */
+/* Whoever changes an e-mail address, password or second factor is asked again who they are (product.md#asked-again). */
 
 const SITE = 'https://ferien.example';
 const MINUTE = 60_000;
@@ -291,14 +293,20 @@ describe('a form of the office', () => {
     expect(await put({ email: newAddress() })).toEqual([422, ['current_password']]);
   });
 
-  it('changes other accounts as before, without a password', async () => {
+  it('asks for nothing when the login of another account stays as it is', async () => {
     const admin = await someStaff(app, 'Administrator');
     const [staff, parent] = [await someStaff(app, 'Office'), await someParent(app)];
     const put = (path: string, body: object) => app.as(admin).put(path).send(body).expect(200);
-    await put(`/api/user/${staff.id}`, { email: newAddress() });
-    await put(`/api/user/${staff.id}`, OTHER_PASSWORD);
-    await put(`/api/user/${parent.id}`, { email: newAddress() });
-    await put(`/api/parent/${parent.personId}`, { email: newAddress() });
+    await put(`/api/user/${staff.id}`, { email: staff.email.toUpperCase(), name: 'Eva Neu', roles: [] });
+    await put(`/api/parent/${parent.personId}`, { email: ` ${parent.email}`, place: 'Meran' });
+  });
+
+  it('asks for nothing when a parent without an account gets the first address', async () => {
+    const admin = await someStaff(app, 'Administrator');
+    const parent = await someParent(app);
+    await app.dataSource.manager.delete(UserEntity, { id: parent.id });
+    const body = { email: newAddress(), lang: 'de' };
+    await app.as(admin).put(`/api/parent/${parent.personId}`).send(body).expect(200);
   });
 
   it('does not keep the password that confirms, nor write it into the log', async () => {
@@ -310,6 +318,78 @@ describe('a form of the office', () => {
       user.id,
     ]);
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`${PASSWORD}|current_password`));
+  });
+});
+
+/** Every way to change the login of another account. */
+const OF_OTHERS: Record<string, (by: Staff, other: Parent, proof: object) => PromiseLike<Response>> = {
+  'the address, in the form of the account': (by, other, proof) =>
+    app
+      .as(by)
+      .put(`/api/user/${other.id}`)
+      .send({ email: newAddress(), ...proof }),
+  'the password': (by, other, proof) =>
+    app
+      .as(by)
+      .put(`/api/user/${other.id}`)
+      .send({ ...OTHER_PASSWORD, ...proof }),
+  'the address, in the form of the person': (by, other, proof) =>
+    app
+      .as(by)
+      .put(`/api/parent/${other.personId}`)
+      .send({ email: newAddress(), ...proof }),
+  'no second factor any more': (by, other, proof) =>
+    app.as(by).post(`/api/user/${other.id}/second-factor/reset`).send(proof),
+};
+
+describe.each(Object.entries(OF_OTHERS))('of another account: %s', (_, call) => {
+  /** Somebody who works there, with an app, and a parent with one. */
+  async function theTwo() {
+    const [admin, parent] = [await someone(app, 'Administrator'), await someParent(app)];
+    await setPassword(app, parent);
+    const factor = await addApp(app, admin);
+    await addApp(app, parent);
+    app.clock.advance(MINUTE);
+    return { admin, parent, factor };
+  }
+  const loginOf = ({ id }: Staff) =>
+    app.dataSource.manager.findOneOrFail(UserEntity, {
+      where: { id },
+      select: { id: true, email: true, password_hash: true, second_factor_at: true },
+    });
+
+  it('is refused without the password and the second factor of who makes the change', async () => {
+    const { admin, parent, factor } = await theTwo();
+    const before = await loginOf(parent);
+    const code = codeOf(app, factor.secret);
+    expect(seen(await call(admin, parent, {}))).toEqual([422, ['current_password', 'code']]);
+    expect(seen(await call(admin, parent, PROOF))).toEqual([422, ['code']]);
+    const guess = { current_password: 'geraten-geraten', code };
+    expect(seen(await call(admin, parent, guess))).toEqual([422, ['current_password']]);
+    const wrong = { current_password: PASSWORD, code: '000000' };
+    expect(seen(await call(admin, parent, wrong))).toEqual([422, ['code']]);
+    expect(await loginOf(parent)).toEqual(before);
+  });
+
+  it('is made with both, and a code counts once', async () => {
+    const { admin, parent, factor } = await theTwo();
+    const proof = { current_password: PASSWORD, code: codeOf(app, factor.secret) };
+    expect((await call(admin, parent, proof)).status).toBe(200);
+    const other = await someParent(app);
+    await setPassword(app, other);
+    await app.dataSource.manager.update(UserEntity, { id: other.id }, { second_factor_at: app.clock.now() });
+    expect(seen(await call(admin, other, proof))).toEqual([422, ['code']]);
+  });
+
+  it('asks for the password alone where there is no second factor', async () => {
+    const [admin, parent] = [await someone(app, 'Administrator'), await someParent(app)];
+    await setPassword(app, parent);
+    await addApp(app, parent);
+    const { body } = await call(admin, parent, {});
+    expect((body as { errors: object }).errors).toEqual({
+      current_password: ['Bitte geben Sie Ihr aktuelles Passwort ein.'],
+    });
+    expect((await call(admin, parent, PROOF)).status).toBe(200);
   });
 });
 

@@ -2,8 +2,9 @@ import type { Language } from '@feria/shared';
 import { PasswordTokens } from '../../src/features/users/password-tokens.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { lastMailTo, linkIn } from '../mail/mailbox.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { next, someStaff, someTaxCode, type Staff } from '../support/builders.js';
+import { next, someTaxCode, type Staff } from '../support/builders.js';
 import { aParent, logIn, PASSWORD, registration } from './parents.js';
 
 const COMMON = '1234567890';
@@ -13,7 +14,7 @@ let app: TestApp;
 let admin: Staff;
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
 });
 afterAll(() => app.close());
 
@@ -59,7 +60,10 @@ const CALLS: Record<string, (email: string, passwords: Sent) => Promise<{ status
       .send({ name: 'Anna Huber', email, lang: 'de', roles: [], ...passwords }),
   'PUT /api/user/{id}': async (email, passwords) => {
     const { id } = await aParent(app, { email });
-    return app.as(admin).put(`/api/user/${id}`).send(passwords);
+    return app
+      .as(admin)
+      .put(`/api/user/${id}`)
+      .send({ ...passwords, ...PROOF });
   },
   'POST /api/parent': async (email, passwords) => {
     const person = { first_name: 'Anna', last_name: 'Gruber', address: 'Dorf 7', lang: 'de' };

@@ -2,6 +2,7 @@ import { HEALTH_FIELDS, type AuditChange, type AuditEntry } from '@feria/shared'
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { send } from '../registrations/support/book.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signUpBody,
@@ -21,7 +22,7 @@ let admin: Staff;
 let parent: Parent;
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
   parent = await someParent(app);
 });
 afterAll(() => app.close());
@@ -184,7 +185,7 @@ describe('the values of a change', () => {
       .as(admin)
       .put(`/api/user/${id}`)
       .send({
-        ...{ password: `${password}-neu`, password_confirmation: `${password}-neu` },
+        ...{ password: `${password}-neu`, password_confirmation: `${password}-neu`, ...PROOF },
         roles: ['Office', 'Project leader'],
       })
       .expect(200);

@@ -12,6 +12,7 @@ import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { aParent, logIn } from '../accounts/parents.js';
 import { lastMailTo, linkIn } from '../mail/mailbox.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, signInAgain, someChild, someParent, someStaff, type Parent } from '../support/builders.js';
 import { accept, invite, invitedToken, preview, share, tokenFor } from './support.js';
@@ -377,8 +378,12 @@ describe('accepting', () => {
   it('is not for an account that was moved to the invited address since', async () => {
     const email = somebody();
     const token = await invitedToken(app, eva, email, child);
-    const admin = await someStaff(app, 'Administrator');
-    await app.as(admin).put(`/api/user/${paul.id}`).send({ email }).expect(200);
+    const admin = await someone(app, 'Administrator');
+    await app
+      .as(admin)
+      .put(`/api/user/${paul.id}`)
+      .send({ email, ...PROOF })
+      .expect(200);
     const moved = await signInAgain(app, paul);
     expect((await accept(app, moved, token).expect(403)).body.code).toBe('email_not_confirmed');
   });

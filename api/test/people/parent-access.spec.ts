@@ -1,10 +1,10 @@
-import type { Permission } from '@feria/shared';
+import { FAMILY_RIGHTS, type Permission } from '@feria/shared';
 import { MoreThan } from 'typeorm';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createQuietApp } from '../registrations/support/book.js';
-import { PASSWORD as OWN_PASSWORD, setPassword } from '../second-factor/support.js';
+import { PASSWORD as OWN_PASSWORD, PROOF, setPassword, someone } from '../second-factor/support.js';
 import type { TestApp } from '../support/app.js';
 import {
   next,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   app = await createQuietApp();
   await someStaff(app, 'Administrator');
   clerk = await someStaff(app, KEEPING);
-  nurse = await someStaff(app, [...KEEPING, 'child.health']);
+  nurse = await someone(app, [...KEEPING, 'child.health']);
 });
 afterAll(() => app.close());
 
@@ -51,7 +51,11 @@ beforeEach(async () => {
   childId = (await someChild(app, mother, { medicaments: 'insulin twice a day' })).id;
 });
 
-const change = (by: Staff, address: string, body: Values) => app.as(by).put(address).send(body);
+const change = (by: Staff, address: string, body: Values) =>
+  app
+    .as(by)
+    .put(address)
+    .send(by === nurse ? { ...body, ...PROOF } : body);
 const newChild = (parents: number[]): Values => ({
   ...{ first_name: 'Nora', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
   ...{ lang: 'de', phone: '+39 0471 1', school: 'gs_2', parents },
@@ -129,6 +133,25 @@ describe('without child.health staff cannot get at what a parent sees:', () => {
         'Per questo servono le autorizzazioni a vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
       ],
     });
+  });
+
+  it.each([
+    ['de', 'Seine Zugangsdaten ändert nur, wer auch Personen bearbeiten darf.'],
+    ['it', 'li modifica solo chi può modificare anche le persone.'],
+  ])('nor, with it, by the form of users where they may not edit persons (%s)', async (lang, why) => {
+    const keeper = await someStaff(app, [...FAMILY_RIGHTS, 'user.create', 'user.update', 'user.index']);
+    const put = async (body: Values) => {
+      const answer = await app.as(keeper).put(`/api/user/${mother.id}`).set('api-lang', lang).send(body);
+      return [answer.status, answer.body.errors];
+    };
+    expect(await put({ email: newAddress() })).toEqual([422, { email: [expect.stringContaining(why)] }]);
+    expect(await put({ password: PASSWORD, password_confirmation: PASSWORD })).toEqual([
+      422,
+      { password: [expect.stringContaining(why)] },
+    ]);
+    await app.dataSource.manager.update(UserEntity, { id: mother.id }, { second_factor_at: app.clock.now() });
+    await app.as(keeper).post(`/api/user/${mother.id}/second-factor/reset`).send().expect(403);
+    expect(await put({ company_name: 'Feria' })).toEqual([200, undefined]);
   });
 
   it('but everything else of parents and children is kept as before', async () => {

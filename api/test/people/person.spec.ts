@@ -3,6 +3,7 @@ import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { logIn } from '../accounts/parents.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   next,
@@ -31,7 +32,7 @@ describe('people in the office', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     app.clock.set('2026-03-02T09:00:00Z');
-    office = await someStaff(app, 'Office');
+    office = await someone(app, 'Office');
   });
 
   const body = (changes: object = {}): Record<string, unknown> => ({
@@ -155,7 +156,7 @@ describe('people in the office', () => {
       await app.http().get('/api/userdata').set(session).expect(200);
 
       const renewed = `neu.${email}`;
-      const { body: changed } = await change(id, { email: renewed.toUpperCase() }).expect(200);
+      const { body: changed } = await change(id, { email: renewed.toUpperCase(), ...PROOF }).expect(200);
       expect(changed.data.email).toBe(renewed);
       await app.http().get('/api/userdata').set(session).expect(401);
       const stolen = { email: renewed, token: searchParams.get('token') };
@@ -172,7 +173,7 @@ describe('people in the office', () => {
       const { body: made } = await create().expect(201);
       const old = await linkFor(made.data.email);
       const renewed = `neu.${made.data.email}`;
-      await change(made.data.id, { email: renewed }).expect(200);
+      await change(made.data.id, { email: renewed, ...PROOF }).expect(200);
       await setPassword(old).expect(422);
       await setPassword(await linkFor(renewed)).expect(200);
       await logIn(app, { email: renewed, password: PASSWORD });
@@ -189,8 +190,8 @@ describe('people in the office', () => {
       const clerk = await someStaff(app, ['person.update', 'user.create']);
       const beyond = await change(parent.personId, { email: 'mine@evil.example' }, clerk);
       expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['email']]);
-      const admin = await someStaff(app, 'Administrator');
-      await change(parent.personId, { email: `ours${next()}@feria.example` }, admin).expect(200);
+      const admin = await someone(app, 'Administrator');
+      await change(parent.personId, { email: `ours${next()}@feria.example`, ...PROOF }, admin).expect(200);
     });
 
     it('makes an account for a person who has none', async () => {

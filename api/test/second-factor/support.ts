@@ -14,12 +14,15 @@ let hash: Promise<string> | undefined;
 /** A staff account with a password. */
 export async function someone(
   app: TestApp,
-  permissions: readonly Permission[] = ['course.index'],
+  roleOrPermissions: string | readonly Permission[] = ['course.index'],
 ): Promise<Staff> {
-  const staff = await someStaff(app, permissions);
+  const staff = await someStaff(app, roleOrPermissions);
   await setPassword(app, staff);
   return staff;
 }
+
+/** What {@link someone} sends along to change the login of an account (product.md#asked-again). */
+export const PROOF = { current_password: PASSWORD };
 
 /** Gives an account the password of these tests. */
 export async function setPassword(app: TestApp, { id }: { id: number }): Promise<void> {

@@ -2,6 +2,7 @@ import type { Field } from '@feria/shared/resources/fields';
 import { normaliseForSearch, uploadPart, type Permission, type ResourceDefinition } from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
 import { createTestApp, type TestApp } from './app.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { someStaff, type Staff } from './builders.js';
 import { somePdf, somePicture } from './files.js';
 import { some } from './short.js';
@@ -18,6 +19,8 @@ export interface CrudSample {
   answeredOnce?: readonly string[];
   /** Permissions that the sample needs besides the one to create. */
   alsoToCreate?: readonly Permission[];
+  /** Whether some changes ask who sits there. */
+  asksAgain?: boolean;
 }
 
 /** A value that no field of its type takes. */
@@ -46,7 +49,7 @@ const WRONG: Record<string, unknown> = {
  */
 export function crudSuite(
   definition: ResourceDefinition,
-  { sample, derived = [], answeredOnce = [], alsoToCreate = [] }: CrudSample,
+  { sample, derived = [], answeredOnce = [], alsoToCreate = [], asksAgain = false }: CrudSample,
 ): void {
   const address = `/api/${definition.name}`;
 
@@ -57,7 +60,7 @@ export function crudSuite(
 
     beforeAll(async () => {
       app = await createTestApp();
-      staff = await someStaff(app, 'Administrator');
+      staff = await someone(app, 'Administrator');
     });
     afterAll(() => app.close());
 
@@ -107,7 +110,7 @@ export function crudSuite(
         app
           .as(staff)
           .put(`${address}/${String(id)}`)
-          .send(sent);
+          .send(asksAgain ? { ...sent, ...PROOF } : sent);
       /** A value as a body has it: links come back as records. */
       const asSent = (value: unknown): unknown =>
         Array.isArray(value)

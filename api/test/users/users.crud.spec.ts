@@ -13,4 +13,5 @@ crudSuite(user, {
     roles: [],
   }),
   answeredOnce: ['password'],
+  asksAgain: true,
 });

@@ -4,7 +4,7 @@ import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core
 import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
 import { IsNull } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { PASSWORD, setPassword } from '../second-factor/support.js';
+import { PROOF, someone } from '../second-factor/support.js';
 import { next, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
 
 type Values = Record<string, unknown>;
@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: Staff;
 beforeAll(async () => {
   app = await createTestApp();
-  admin = await someStaff(app, 'Administrator');
+  admin = await someone(app, 'Administrator');
 });
 afterAll(() => app.close());
 
@@ -168,7 +168,7 @@ describe('a change', () => {
     const { id, email, password } = await made();
     const { body } = await login(email, password);
     const change = { password: 'given by the office', password_confirmation: 'given by the office' };
-    await put(id, change).expect(200);
+    await put(id, { ...change, ...PROOF }).expect(200);
     await app.as(body.data).get('/api/userdata').expect(401);
     await login(email, password).expect(401);
     const again = await login(email, change.password).expect(200);
@@ -180,13 +180,12 @@ describe('a change', () => {
     const { id, email } = await made();
     const staff = await signInAgain(app, { id, email, token: '' });
     await app.http().post('/api/password/forgot').send({ email }).expect(200);
-    await put(id, { email: `new.${email}` }).expect(200);
+    await put(id, { email: `new.${email}`, ...PROOF }).expect(200);
     await app.as(staff).get('/api/userdata').expect(401);
     const { manager } = app.dataSource;
     expect(await manager.countBy(PasswordTokenEntity, { user_id: id, used_at: IsNull() })).toBe(0);
-    await setPassword(app, admin);
     const elsewhere = await signInAgain(app, admin);
-    await put(admin.id, { email: `new.${admin.email}`, current_password: PASSWORD }).expect(200);
+    await put(admin.id, { email: `new.${admin.email}`, ...PROOF }).expect(200);
     await app.as(admin).get('/api/userdata').expect(200);
     await app.as(elsewhere).get('/api/userdata').expect(401);
   });
@@ -339,7 +338,7 @@ describe('nobody gives or takes over what they do not hold', () => {
     await app
       .as(admin)
       .put(`/api/parent/${parent.personId}`)
-      .send({ email: `new.${parent.email}` })
+      .send({ email: `new.${parent.email}`, ...PROOF })
       .expect(200);
   });
 

@@ -5666,26 +5666,26 @@ export interface components {
         };
         OptionChange: {
             /** @enum {string} */
-            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "assigned_before" | "assigned_after" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it" | "limit_children" | "limit_waiting" | "limit_tax_codes" | "limit_registrations";
+            key?: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "assigned_before" | "assigned_after" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it" | "limit_children" | "limit_waiting" | "limit_pickup_persons" | "limit_absences" | "limit_tax_codes" | "limit_registrations";
             value?: string | null;
             version?: string | null;
         };
         OptionDetail: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "assigned_after" | "assigned_before" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "limit_children" | "limit_registrations" | "limit_tax_codes" | "limit_waiting" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "assigned_after" | "assigned_before" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "limit_absences" | "limit_children" | "limit_pickup_persons" | "limit_registrations" | "limit_tax_codes" | "limit_waiting" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
             value: string | null;
             version: string;
         };
         OptionInput: {
             /** @enum {string} */
-            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "assigned_before" | "assigned_after" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it" | "limit_children" | "limit_waiting" | "limit_tax_codes" | "limit_registrations";
+            key: "app_name" | "app_url" | "app_intro" | "app_intro_it" | "app_background" | "app_logo" | "app_footer" | "app_footer_1" | "app_color" | "app_privacy" | "photo_privacy" | "email_footer" | "setup_hidden" | "payment_address" | "payment_address_it" | "payment_place" | "payment_place_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "organiser_tax" | "reminders" | "assigned_before" | "assigned_after" | "funding_meal" | "funding_group_kg" | "funding_group_gs" | "funding_group_ms" | "funding_deduction" | "contact_name" | "contact_phone" | "contact_email" | "imprint" | "imprint_it" | "limit_children" | "limit_waiting" | "limit_pickup_persons" | "limit_absences" | "limit_tax_codes" | "limit_registrations";
             value: string | null;
         };
         OptionRecord: {
             id: number;
             /** @enum {string} */
-            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "assigned_after" | "assigned_before" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "limit_children" | "limit_registrations" | "limit_tax_codes" | "limit_waiting" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
+            key: "app_background" | "app_color" | "app_footer" | "app_footer_1" | "app_intro" | "app_intro_it" | "app_logo" | "app_name" | "app_privacy" | "app_url" | "assigned_after" | "assigned_before" | "contact_email" | "contact_name" | "contact_phone" | "email_footer" | "funding_deduction" | "funding_group_gs" | "funding_group_kg" | "funding_group_ms" | "funding_meal" | "imprint" | "imprint_it" | "limit_absences" | "limit_children" | "limit_pickup_persons" | "limit_registrations" | "limit_tax_codes" | "limit_waiting" | "organiser_tax" | "payment_address" | "payment_address_it" | "payment_intro" | "payment_intro_it" | "payment_outro" | "payment_outro_it" | "payment_place" | "payment_place_it" | "photo_privacy" | "reminders" | "setup_hidden";
             value: string | null;
         };
         OverviewWeek: {
@@ -6354,6 +6354,12 @@ export interface components {
             name_it: string;
             /** Format: date */
             to: string;
+        };
+        SecondFactorResetDto: {
+            code?: string | null;
+            /** Format: password */
+            current_password?: string | null;
+            passkey?: components["schemas"]["PasskeyAnswerDto"] | null;
         };
         SecondFactorState: {
             app: {
@@ -14114,7 +14120,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorResetDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -14134,6 +14144,7 @@ export interface operations {
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
             422: components["responses"]["Error"];
+            429: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

@@ -7,6 +7,10 @@ export const ACCOUNT_LIMITS = {
   limit_children: '12',
   /** Places on waiting lists, and wishes, that a child has by its parents in weeks that are not over. */
   limit_waiting: '60',
+  /** Persons besides its parents who may pick up a child. */
+  limit_pickup_persons: '6',
+  /** Absences of a child that are not over, as its parents told them. The office notes as many as it likes. */
+  limit_absences: '60',
   /** Tax codes of other people that a parent may type within an hour. */
   limit_tax_codes: '20',
   /** New accounts from one internet address within an hour. */
@@ -16,6 +20,11 @@ export type AccountLimit = keyof typeof ACCOUNT_LIMITS;
 
 /** Highest limit that an option may hold. */
 export const MAX_LIMIT = 999;
+
+/** The limit that an option with this value sets; without one, what an installation starts with. */
+export function limitOf(key: AccountLimit, value: string | null | undefined): number {
+  return parseLimit(value ?? '') ?? Number(ACCOUNT_LIMITS[key]);
+}
 
 /** A limit as an option holds it, `12` → 12; `undefined` for anything else than 1 to {@link MAX_LIMIT}. */
 export function parseLimit(text: string): number | undefined {

@@ -1,7 +1,5 @@
 import { monthsBefore, type IsoDate } from './dates.js';
 
-/** Most pick-up persons of a child. */
-export const MAX_PICKUP_PERSONS = 6;
 export const PICKUP_NAME_MAX = 120;
 export const PICKUP_RELATION_MAX = 60;
 

@@ -4,6 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { Clock } from '../clock.js';
 import { AppError } from '../http/errors.js';
+import { nextTurn } from '../pieces.js';
 import { requestContext } from '../request-context.js';
 import { ACCESS, type Access } from './access.js';
 import { AccountTurns } from './account-turns.js';
@@ -53,9 +54,10 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('forbidden');
     }
     const userId = user.viewer?.id ?? user.id;
-    // Documents have limits of their own, and take long.
+    // Documents have limits of their own, and take long: of those that come together one begins in each turn.
     if (request.path.startsWith('/api/'))
       await this.turns.next(userId, context.switchToHttp().getResponse<Response>());
+    else await nextTurn();
     const current = requestContext();
     if (current)
       current.actor = {

@@ -15,6 +15,7 @@ import type { Uploads } from '../files/uploads.js';
 import { ListPage } from '../http/envelope.js';
 import { notFound, ValidationErrors } from '../http/errors.js';
 import { listRulesOf, parseListQuery, type ListRules } from '../http/list-query.js';
+import { inPieces } from '../pieces.js';
 import { currentLanguage, t } from '../request-context.js';
 import { assignColumns, toColumns, toRecord } from './columns.js';
 import type { CrudHooks } from './crud-hooks.js';
@@ -54,14 +55,15 @@ export class CrudService<Entity extends Row> {
   }
 
   /**
-   * A page of the list: three statements and one for each link field, whatever the number of rows.
+   * A page of the list: four statements and one for each link field, whatever the number of rows; all of many rows in pieces.
    * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows.
    */
   async list(rawQuery: Values): Promise<ListPage<Values>> {
     const plan = parseListQuery(rawQuery, this.rules);
     const query = this.query(this.parts.dataSource.manager);
     const { rows, total } = await findPage(query, plan);
-    return new ListPage(await this.present(this.parts.dataSource.manager, rows), total);
+    const { manager } = this.parts.dataSource;
+    return new ListPage(await inPieces(rows, (some) => this.present(manager, some)), total);
   }
 
   /**

@@ -3,6 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortKeyColumn } from '../database/sortable.js';
 import { invalidField } from '../http/errors.js';
 import type { ListQueryPlan } from '../http/list-query.js';
+import { inPieces, nextTurn } from '../pieces.js';
 
 /** The reference fields of a definition: column, and the relation it is read back as. */
 export function referencesOf(
@@ -70,7 +71,9 @@ export function applyListQuery<Entity extends ObjectLiteral>(
 }
 
 /**
- * Reads a page of a list, in two statements: how many rows there are, and those of the page.
+ * Reads a page of a list, in three statements: how many rows there are, the ids of the page in their order, and its rows by these ids;
+ * all of many rows in pieces. On SQLite no statement pauses, so others have their turn in between; and what is sorted for a late page
+ * are ids, not rows.
  * @param searched as in {@link applyListQuery}
  * @throws AppError 422 when all of too many rows are asked for
  */
@@ -79,11 +82,57 @@ export async function findPage<Entity extends ObjectLiteral>(
   plan: ListQueryPlan,
   searched?: readonly string[],
 ): Promise<{ rows: Entity[]; total: number }> {
-  applyListQuery(query, plan, searched);
-  const total = await query.getCount();
+  const sorted = query.clone();
+  if (isOfOneTable(sorted, plan)) sorted.expressionMap.joinAttributes = [];
+  applyListQuery(sorted, plan, searched);
+  const total = await countOf(sorted);
   if (plan.take === null && total > MAX_ALL_ROWS)
     throw invalidField('itemsPerPage', 'validation.too_many_rows');
-  return { rows: total > plan.skip ? await query.getMany() : [], total };
+  if (total <= plan.skip) return { rows: [], total };
+  await nextTurn();
+  const id = `${query.alias}.id`;
+  const found = await sorted.select(id, 'id').getRawMany<{ id: number | string }>();
+  const ids = found.map((row) => Number(row.id));
+  await nextTurn();
+  const rows = await inPieces(ids, (some) =>
+    query.clone().andWhere(`${id} IN (:...some)`, { some }).getMany(),
+  );
+  await nextTurn();
+  return { rows: inOrder(rows, ids), total };
+}
+
+/** Whether which rows a page has, and in which order, depends on no table but their own: then no other is read for that. */
+function isOfOneTable<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  { terms, filters, sort }: ListQueryPlan,
+): boolean {
+  const { joinAttributes, wheres } = query.expressionMap;
+  const isOwn = ({ column }: { column: string }): boolean =>
+    new RegExp(`^${query.alias}\\.\\w+$`).test(column);
+  return (
+    terms.length === 0 &&
+    wheres.length === 0 &&
+    joinAttributes.every(({ direction }) => direction === 'LEFT') &&
+    [...filters, ...sort].every(isOwn)
+  );
+}
+
+/** Not `getCount`, which looks for rows that are there twice: no join of a list is to more than one. */
+async function countOf<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<number> {
+  const counted = await query
+    .clone()
+    .select('COUNT(*)', 'total')
+    .orderBy()
+    .offset(undefined)
+    .limit(undefined)
+    .getRawOne<{ total: number | string }>();
+  return Number(counted?.total);
+}
+
+/** A row that is gone by now is left out. */
+function inOrder<Entity extends ObjectLiteral>(rows: readonly Entity[], ids: readonly number[]): Entity[] {
+  const byId = new Map(rows.map((row) => [Number((row as { id?: unknown }).id), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

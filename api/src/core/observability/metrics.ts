@@ -20,6 +20,8 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private started = false;
+  /** What is read now, for everybody who asks in the same moment. */
+  private reading: Promise<string> | null = null;
 
   constructor() {
     this.requests = new Histogram({
@@ -64,6 +66,14 @@ export class Metrics {
       this.started = true;
       collectDefaultMetrics({ register: this.registry });
     }
-    return { type: this.registry.contentType, body: await this.registry.metrics() };
+    if (this.reading === null) {
+      const reading = this.registry.metrics();
+      this.reading = reading;
+      const forget = (): void => {
+        setImmediate(() => (this.reading = null));
+      };
+      reading.then(forget, forget);
+    }
+    return { type: this.registry.contentType, body: await this.reading };
   }
 }

@@ -4,8 +4,10 @@ import { IsNull, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'ty
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { notFound, ValidationErrors } from '../../core/http/errors.js';
+import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { readAccountLimit } from '../options/account-limits.js';
+import { officeParams } from '../options/office-contact.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { lockChild } from '../people/lock-child.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -35,6 +37,7 @@ export class Absences {
       // Locked, so that the same days are not told twice at once.
       const child = await lockChild(manager, childId, personId);
       await this.check(manager, child, body);
+      if (personId !== null) await this.refuseTooMany(manager, child);
       const absence = await manager.save(
         manager.create(AbsenceEntity, {
           ...{ child_id: childId, from: body.from, to: body.to, reason: body.reason ?? null },
@@ -67,6 +70,17 @@ export class Absences {
       });
     });
     return { success: true, message: t('absence.taken_back') };
+  }
+
+  /** @throws AppError 422 when the parents of the child have told of as many as they may */
+  private async refuseTooMany(manager: EntityManager, { id, first_name: child }: ChildEntity): Promise<void> {
+    const max = await readAccountLimit(manager, 'limit_absences');
+    const told = await manager.countBy(AbsenceEntity, {
+      ...{ child_id: id, to: MoreThanOrEqual(this.clock.today()) },
+    });
+    if (told < max) return;
+    const office = await officeParams(manager);
+    throw invalidField('from', 'absence.too_many', (language) => ({ ...office(language), max, child }));
   }
 
   /** @throws AppError 422 */

@@ -52,7 +52,8 @@ export function refuseParentAccess(
 
 /**
  * Why somebody must not get into another account (by its e-mail address, password or second factor), beyond the permissions of that
- * account; `null` when they may: the account is a parent's, or a leader's. A leader is also who can be named one.
+ * account; `null` when they may: the account is a parent's, or a leader's. A leader is also who can be named one. A parent's account is
+ * part of the record of that person: who may not edit persons does not rename it by the form of users either.
  */
 export async function refusalOfLogin(
   manager: EntityManager,
@@ -60,8 +61,9 @@ export async function refusalOfLogin(
   userId: number,
 ): Promise<ServerMessageKey | null> {
   if (userId === actor.id) return null;
-  if (!opensFamilies(actor) && (await personIdOf(manager, userId)) !== null)
-    return 'validation.parent_access';
+  const mayKeepFamilies = opensFamilies(actor) && actor.permissions.includes('person.update');
+  if (!mayKeepFamilies && (await personIdOf(manager, userId)) !== null)
+    return opensFamilies(actor) ? 'validation.parent_login' : 'validation.parent_access';
   if (opensWeeks(actor)) return null;
   const isLeader =
     permissionsOf(await rolesOf(manager, userId)).includes(ASSIGNED_PERMISSION) ||

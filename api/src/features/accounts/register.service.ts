@@ -95,8 +95,7 @@ export class RegisterService {
     if (!problems.has('email') && (await manager.existsBy(UserEntity, { email })))
       problems.add('email', 'validation.email_taken');
     // In this order: whoever gives the address up at this moment has reserved it by then.
-    if (!problems.has('email'))
-      await refuseReserved(manager, email, { by: 'self', now: this.clock.now(), problems });
+    if (!problems.has('email')) await refuseReserved(manager, email, { now: this.clock.now(), problems });
     if (!problems.has('tax') && (await manager.existsBy(ParentEntity, { tax })))
       problems.add('tax', 'validation.tax_taken', await officeParams(manager));
   }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { toCents, toEuros, type BankBooking } from '@feria/shared';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
@@ -7,6 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import type { NewPayment, NewShare } from '../registrations/ledger/ledger.js';
@@ -112,7 +112,7 @@ export class BookEntries {
       const piece = await this.transactions.run((manager) => this.bookPiece(manager, ids, options));
       booked += piece.booked;
       amount += piece.cents;
-      await nextTurn();
+      await laterTurn();
     } while (ids.length === PIECE);
     return answerOf(booked, amount);
   }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { BankCsvMapping, BankCsvMappingDetail, BankImport } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -9,6 +8,7 @@ import { insertRows } from '../../core/database/insert-rows.js';
 import { lockRows, lockRowsToChange } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
+import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { readUpload } from '../../core/workers/read-upload.js';
 import { Refusal } from '../../core/workers/refusal.js';
@@ -66,7 +66,7 @@ export class ImportStatement {
           BankEntryEntity,
           some.map(([key, entry]) => rowOf(entry, key, id)),
         );
-        await nextTurn();
+        await laterTurn();
       }
       await pairReturns(manager);
       await recordAudit(manager, { action: 'create', resource: 'bank-statement', recordId: id });
@@ -164,7 +164,7 @@ async function knownKeys(manager: EntityManager, keys: readonly string[]): Promi
       where: { entry_key: In(some) },
     });
     for (const { entry_key } of rows) known.add(entry_key);
-    await nextTurn();
+    await laterTurn();
   }
   return known;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { DUE } from '../registrations/domain/payment.js';
@@ -6,6 +5,7 @@ import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.
 import { familiesOf } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
+import { laterTurn } from '../../core/pieces.js';
 
 /** Registrations whose families one statement reads, before others have their turn. */
 const ROWS = 500;
@@ -68,7 +68,7 @@ export async function readOpenDebts(
       some.map(({ child_id }) => child_id),
     );
     for (const row of some) debts.push(...debtOf(row, familyOf(row).parents));
-    await nextTurn();
+    await laterTurn();
   }
   return debts;
 }
@@ -88,7 +88,7 @@ async function readRegistrations(manager: EntityManager, ofParent?: number): Pro
       .getRawMany<RawDebt>();
     for (const row of piece) rows.push(row);
     if (piece.length < PIECE) return rows;
-    await nextTurn();
+    await laterTurn();
   }
 }
 

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { isIban } from '@feria/shared';
 import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Transactions } from '../../core/database/transactions.js';
 import { Logger } from '../../core/logger.js';
+import { laterTurn } from '../../core/pieces.js';
 import { runTask, TaskEnded, taskBeside } from '../../core/workers/run-task.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
@@ -82,7 +82,7 @@ export class Suggestions {
     });
     for (let at = 0; at < changed.length; at += WRITTEN) {
       await this.transactions.run((own) => write(own, changed.slice(at, at + WRITTEN)));
-      await nextTurn();
+      await laterTurn();
     }
   }
 
@@ -150,7 +150,7 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
     entries.push(...some);
     after = some.at(-1)?.id ?? 0;
     if (some.length < READ) break;
-    await nextTurn();
+    await laterTurn();
   }
   return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
 }
@@ -166,7 +166,7 @@ async function decidedOfTheseDays(manager: EntityManager, entries: readonly Open
         where: { date: In(days.slice(at, at + READ)), state: Not('open') },
       })),
     );
-    await nextTurn();
+    await laterTurn();
   }
   return decided;
 }
@@ -184,7 +184,7 @@ async function parentNames(manager: EntityManager): Promise<string[]> {
     for (const { first_name, last_name } of some) names.push(`${first_name} ${last_name}`);
     after = some.at(-1)?.id ?? 0;
     if (some.length < READ) return names;
-    await nextTurn();
+    await laterTurn();
   }
 }
 

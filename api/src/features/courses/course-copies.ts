@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { lockRows } from '../../core/database/locks.js';
+import { laterTurn } from '../../core/pieces.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './course.entity.js';
 
@@ -62,6 +63,7 @@ export async function copyCourses(
   );
   // Not `save`: that takes a statement for each row where the database returns no generated ids.
   await manager.insert(CourseEntity, [...copies.values()]);
+  await laterTurn();
   const copyOf = (courseId: number): number => (copies.get(courseId) as CourseEntity).id;
 
   const links = await manager.findBy(CourseCategoryLinkEntity, { course_id: In([...copies.keys()]) });
@@ -83,6 +85,7 @@ export async function copyCourses(
     return [manager.create(CourseWeekEntity, { ...columns, ...fresh, ...changed, course_id })];
   });
   for (let start = 0; start < newWeeks.length; start += WEEKS_AT_ONCE) {
+    await laterTurn();
     const values = newWeeks.slice(start, start + WEEKS_AT_ONCE);
     // Their ids are not asked for.
     await manager

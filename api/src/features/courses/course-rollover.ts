@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { ValidationErrors } from '../../core/http/errors.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
 import { IdempotencyKeys } from '../registrations/booking-batch/idempotency.js';
 import { copyCourses, lockOriginals, readOriginals, type Originals } from './course-copies.js';
 import type { RolloverBody } from './course.dto.js';
@@ -17,6 +18,9 @@ import {
   presentNextSeason,
   type NextSeason,
 } from './next-season.js';
+
+/** Projects, with long texts, that are compared without a pause. */
+const PROJECTS = 10;
 
 /**
  * Makes next season's projects from those of this one (product.md#the-next-season): copies whose dates are moved by whole weeks,
@@ -39,6 +43,7 @@ export class CourseRollover {
     refuseTwice(body.course_ids);
     const { manager } = this.dataSource;
     const originals = await readOriginals(manager, body.course_ids);
+    await nextTurn();
     const seasons = seasonsOf(originals, body);
     const counts = await countRegistrations(
       manager,
@@ -50,7 +55,8 @@ export class CourseRollover {
       seasons.map(({ next }) => next.name),
     );
     const today = this.clock.today();
-    const projects = seasons.map((season) => {
+    await nextTurn();
+    const present = (season: NextSeason): RolloverPreview['projects'][number] => {
       const own = originals.weeks.filter(({ course_id }) => course_id === season.source.id);
       const total = (what: 'registered' | 'waiting'): number =>
         own.reduce((sum, { id }) => sum + (counts.get(id)?.[what] ?? 0), 0);
@@ -63,8 +69,8 @@ export class CourseRollover {
           )
           .map(({ id }) => id),
       });
-    });
-    return { projects };
+    };
+    return { projects: await inPieces(seasons, (some) => some.map(present), PROJECTS) };
   }
 
   /**
@@ -93,10 +99,12 @@ async function rollOver(
   const weeks = new Map(
     seasons.flatMap((season) => season.weeks.map(({ source, next }) => [source.id, next] as const)),
   );
+  await nextTurn();
   const copies = await copyCourses(manager, originals, {
     course: ({ id }) => courses.get(id) ?? {},
     week: ({ id }) => weeks.get(id) ?? null,
   });
+  await nextTurn();
   const projects = seasons.flatMap((season) => {
     const copy = copies.get(season.source.id);
     if (!copy) return [];

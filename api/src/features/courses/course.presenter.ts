@@ -13,10 +13,9 @@ import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
+import { nextTurn } from '../../core/pieces.js';
 import { seesContacts, seesTaxCodes } from '../access/participants.js';
 import { isPaid } from '../registrations/domain/payment.js';
-import type { RegistrationEntity } from '../registrations/registration.entity.js';
-import type { ChildEntity } from '../people/child.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import {
   activeWeeks,
@@ -26,14 +25,13 @@ import {
   sumActiveWeeks,
   windowFacts,
   type Counts,
+  type RegistrationOfCourse,
 } from './course.queries.js';
 import type { CourseEntity } from './course.entity.js';
 
-type Row = RegistrationEntity & { child: ChildEntity };
-
 /**
- * The weeks of a course with who takes part and who waits (product.md#counts-of-a-week), in two statements whatever their
- * number. Health data is not read: it belongs to the export.
+ * The weeks of a course with who takes part and who waits (product.md#counts-of-a-week): three statements whatever their
+ * number, and one more for each further piece of the registrations. Health data is not read: it belongs to the export.
  * @param reader who asks: tax codes and contacts are not for everybody who sees the project
  */
 export async function weeksWithParticipants(
@@ -46,43 +44,58 @@ export async function weeksWithParticipants(
     where: { course_id: course.id },
     order: { from: 'ASC', id: 'ASC' },
   });
-  const rows = (await registrationsOfCourse(manager, course.id)) as Row[];
-  return weeks.map((week) => {
-    const own = rows.filter(({ course_week_id }) => course_week_id === week.id);
-    const confirmed = own.filter(({ is_waiting }) => !is_waiting);
-    const queue = own.filter(({ is_waiting }) => is_waiting);
-    const counts = {
-      registered: confirmed.length,
-      waiting: queue.length,
-      offered: queue.filter(({ offer_expires_at }) => offer_expires_at !== null).length,
-      uncounted: queue.filter(({ held_back }) => held_back).length,
-    };
-    const record = toRecord(courseWeek, week) as RecordOf<typeof courseWeek>;
-    return {
-      ...record,
-      ...weekFigures(week, course, counts, now),
-      registered_participants: confirmed
-        .map((row) => present(row, reader))
-        .sort(
-          (a, b) =>
-            compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name) || a.id - b.id,
-        ),
-      waiting_queue_participants: queue.map((row, index) => ({
-        ...present(row, reader),
-        queue_position: index + 1,
-      })),
-    };
-  });
+  const rows = await registrationsOfCourse(manager, course.id);
+  const byWeek = new Map<number, RegistrationOfCourse[]>(weeks.map(({ id }) => [id, []]));
+  for (const row of rows) byWeek.get(row.registration.course_week_id)?.push(row);
+  const presented: CourseDetailWeek[] = [];
+  for (const week of weeks) {
+    const own = byWeek.get(week.id) ?? [];
+    // A week may have hundreds of children: others have their turn in between.
+    if (own.length > 0) await nextTurn();
+    presented.push(presentWeek(week, course, own, { now, reader }));
+  }
+  return presented;
 }
 
-function present(row: Row, reader: PermissionHolder): Participant {
+function presentWeek(
+  week: CourseWeekEntity,
+  course: CourseEntity,
+  own: readonly RegistrationOfCourse[],
+  { now, reader }: { now: Date; reader: PermissionHolder },
+): CourseDetailWeek {
+  const confirmed = own.filter(({ registration }) => !registration.is_waiting);
+  const queue = own.filter(({ registration }) => registration.is_waiting);
+  const counts = {
+    registered: confirmed.length,
+    waiting: queue.length,
+    offered: queue.filter(({ registration }) => registration.offer_expires_at !== null).length,
+    uncounted: queue.filter(({ registration }) => registration.held_back).length,
+  };
+  const record = toRecord(courseWeek, week) as RecordOf<typeof courseWeek>;
+  return {
+    ...record,
+    ...weekFigures(week, course, counts, now),
+    registered_participants: confirmed
+      .map((row) => present(row, reader))
+      .sort(
+        (a, b) =>
+          compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name) || a.id - b.id,
+      ),
+    waiting_queue_participants: queue.map((row, index) => ({
+      ...present(row, reader),
+      queue_position: index + 1,
+    })),
+  };
+}
+
+function present({ registration: row, child }: RegistrationOfCourse, reader: PermissionHolder): Participant {
   const details = seesContacts(reader) ? row : null;
   return {
     id: row.id,
     child_id: row.child_id,
-    first_name: row.child.first_name,
-    last_name: row.child.last_name,
-    tax: seesTaxCodes(reader) ? row.child.tax : null,
+    first_name: child.first_name,
+    last_name: child.last_name,
+    tax: seesTaxCodes(reader) ? child.tax : null,
     created_at: row.created_at.toISOString(),
     day_type: row.day_type,
     price: toEuros(row.price),
@@ -122,6 +135,7 @@ export async function presentOverview(
   { figures, now }: { figures: boolean; now: Date },
 ): Promise<OverviewWeek[]> {
   const weeks = await activeWeeks(manager);
+  await nextTurn();
   const sums = new Map((figures ? await sumActiveWeeks(manager) : []).map((sum) => [sum.week, sum]));
   return weeks.map((week) => {
     const course = week.course as CourseEntity;

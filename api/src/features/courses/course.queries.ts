@@ -1,5 +1,8 @@
 import { hasPriority, type PriorityFacts, type WindowFacts } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
+import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { inPieces, PIECE } from '../../core/pieces.js';
+import { ChildEntity } from '../people/child.entity.js';
 import { DUE } from '../registrations/domain/payment.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
@@ -166,20 +169,61 @@ export function activeWeeks(manager: EntityManager): Promise<CourseWeekEntity[]>
     .getMany();
 }
 
-/** The registrations for all weeks of a course in the order of their queues, with name and tax code of the child. */
-export function registrationsOfCourse(
-  manager: EntityManager,
-  courseId: number,
-): Promise<RegistrationEntity[]> {
-  return manager
-    .createQueryBuilder(RegistrationEntity, 'registration')
-    .innerJoin('registration.courseWeek', 'week')
-    .innerJoin('registration.child', 'child')
-    .addSelect(['child.id', 'child.first_name', 'child.last_name', 'child.tax'])
-    .where('week.course_id = :id', { id: courseId })
-    .orderBy('registration.queue_number', 'ASC')
-    .addOrderBy('registration.id', 'ASC')
-    .getMany();
+/** The ids of the registrations for all weeks of a course. */
+const IDS_OF_COURSE = new FixedQuery(
+  { registration: columnsOf(RegistrationEntity, ['id']) },
+  `FROM registration registration
+    INNER JOIN course_week week ON week.id = registration.course_week_id
+    WHERE week.course_id = ?`,
+);
+
+/** What of a registration the page of its project shows, with the place in the queue. */
+const OF_COURSE = new FixedQuery(
+  {
+    registration: columnsOf(RegistrationEntity, [
+      ...([
+        'id',
+        'child_id',
+        'course_week_id',
+        'day_type',
+        'is_waiting',
+        'held_back',
+        'queue_number',
+      ] as const),
+      ...(['offer_expires_at', 'price', 'discount', 'payed_amount', 'custom_field', 'created_at'] as const),
+      ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
+      ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
+    ]),
+    child: columnsOf(ChildEntity, ['first_name', 'last_name', 'tax']),
+  },
+  `FROM registration registration
+    INNER JOIN course_week week ON week.id = registration.course_week_id
+    INNER JOIN child child ON child.id = registration.child_id
+    WHERE week.course_id = ? AND registration.id BETWEEN ? AND ?`,
+);
+
+export type RegistrationOfCourse = Awaited<ReturnType<typeof registrationsOfCourse>>[number];
+
+/**
+ * The registrations for all weeks of a course in the order of their queues, with name and tax code of the child: their ids first, then
+ * the rows in pieces, because a large project has thousands. So each is there once, also when it moves to another week meanwhile.
+ */
+export async function registrationsOfCourse(manager: EntityManager, courseId: number) {
+  const ids = (await IDS_OF_COURSE.read(manager, [courseId])).map(({ registration }) => registration.id);
+  ids.sort((one, other) => one - other);
+  // An empty project takes as many statements as one with few.
+  const pieces = Array.from({ length: Math.max(1, Math.ceil(ids.length / PIECE)) }, (_, piece) => ({
+    first: ids[piece * PIECE] ?? 0,
+    last: ids[Math.min((piece + 1) * PIECE, ids.length) - 1] ?? 0,
+  }));
+  const rows = await inPieces(
+    pieces,
+    ([piece]) => OF_COURSE.read(manager, [courseId, piece?.first, piece?.last]),
+    1,
+  );
+  // Whoever never waited has no place in a queue, and comes first.
+  const placeOf = ({ registration }: (typeof rows)[number]): number => registration.queue_number ?? 0;
+  return rows.sort((a, b) => placeOf(a) - placeOf(b) || a.registration.id - b.registration.id);
 }
 
 /**

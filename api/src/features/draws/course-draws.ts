@@ -4,6 +4,7 @@ import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
+import { nextTurn } from '../../core/pieces.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
@@ -40,6 +41,7 @@ export class CourseDraws {
     const course = await this.drawable(manager, courseId);
     const seed = await this.seeds.ensure(courseId);
     const facts = await this.facts(manager, course, await weeksOf(manager, courseId));
+    await nextTurn();
     const { outcome, figures, rest, fingerprint } = planDraw(facts, seed);
     const mails = await this.places.readers(manager, concerned(placesOf(facts, { outcome, rest })));
     return { fingerprint, figures, outcome, rest, mails };

@@ -11,6 +11,7 @@ import {
   type IsoDate,
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
+import { inPieces, nextTurn } from '../../core/pieces.js';
 import { countRegistrations, NOBODY, occupancyOf } from '../courses/course.queries.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
@@ -20,6 +21,9 @@ import { childrenNow, holdsSeat } from '../registrations/waiting-list/seats-and-
 import { draw } from './domain/draw.js';
 import { groupsOf } from './domain/groups.js';
 import { restOf, type EarlierWaiting } from './domain/rest.js';
+
+/** Registrations that one statement reads. */
+const ROWS = 1_000;
 
 /** What of a registration decides a draw. */
 type Row = Pick<
@@ -41,7 +45,7 @@ export interface DrawFacts {
 }
 
 /**
- * Reads what a draw depends on (product.md#the-draw). A fixed number of statements.
+ * Reads what a draw depends on (product.md#the-draw). A fixed number of statements for each thousand registrations.
  * @param weeks all of the course; locked where something is written by what is read
  */
 export async function readDrawFacts(
@@ -64,14 +68,20 @@ export async function readDrawFacts(
   const { days } = await childrenNow(manager, new Map(), [
     ...new Set([...childIds, ...earlier.map(({ childId }) => childId)]),
   ]);
+  await nextTurn();
   const groups = groupsOf(inDraw, await parentsOf(manager, childIds));
+  const wishesOf = new Map<number, number[]>(childIds.map((id) => [id, []]));
+  for (const { child_id, course_week_id } of inDraw) wishesOf.get(child_id)?.push(course_week_id);
+  const placesOf = new Map<number, number>();
+  for (const row of rows)
+    if (holdsSeat(row)) placesOf.set(row.child_id, (placesOf.get(row.child_id) ?? 0) + 1);
   const children = childIds.map((id): DrawChild => {
     const busy = days.get(id) ?? [];
     return {
       id,
       group: groups.get(id) ?? null,
-      wishes: inDraw.filter(({ child_id }) => child_id === id).map(({ course_week_id }) => course_week_id),
-      places: rows.filter((row) => row.child_id === id && holdsSeat(row)).length,
+      wishes: wishesOf.get(id) ?? [],
+      places: placesOf.get(id) ?? 0,
       blocked: open.filter((week) => busy.some((day) => overlaps(day, week))).map((week) => week.id),
     };
   });
@@ -117,17 +127,28 @@ export function planDraw({ input, earlier, days, today }: DrawFacts, seed: strin
   };
 }
 
-/** In the order of ids, as are weeks: the fingerprint depends on the order. */
+/** In the order of ids, as are weeks: the fingerprint depends on the order. Their ids first, then the rows in pieces. */
 async function registrationsIn(manager: EntityManager, weeks: readonly CourseWeekEntity[]): Promise<Row[]> {
   if (weeks.length === 0) return [];
-  return manager.find(RegistrationEntity, {
-    select: {
-      ...{ id: true, child_id: true, course_week_id: true, is_waiting: true, queue_number: true },
-      ...{ priority: true, siblings_together: true, offer_expires_at: true, booked_by: true },
-    },
-    where: { course_week_id: In(weeks.map(({ id }) => id)) },
-    order: { id: 'ASC' },
-  });
+  const found = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('registration.id', 'id')
+    .where('registration.course_week_id IN (:...weeks)', { weeks: weeks.map(({ id }) => id) })
+    .orderBy('registration.id', 'ASC')
+    .getRawMany<{ id: number }>();
+  const rows = await inPieces(
+    found.map(({ id }) => Number(id)),
+    (ids) =>
+      manager.find(RegistrationEntity, {
+        select: {
+          ...{ id: true, child_id: true, course_week_id: true, is_waiting: true, queue_number: true },
+          ...{ priority: true, siblings_together: true, offer_expires_at: true, booked_by: true },
+        },
+        where: { id: In(ids) },
+      }),
+    ROWS,
+  );
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 async function parentsOf(

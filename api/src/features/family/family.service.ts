@@ -19,6 +19,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
 import { currentLanguage } from '../../core/request-context.js';
 import { presentDraws } from '../draws/family-draws.js';
 import { openPayments, siblingsOf } from '../registrations/family-payments.js';
@@ -29,6 +30,9 @@ import { UserEntity } from '../../core/auth/user.entity.js';
 import { FamilyChildren } from './family-children.service.js';
 import type { ParentUpdateBody } from './family.dto.js';
 import { readHousehold, readMore, readParent, type Household } from './family.queries.js';
+
+/** Places of a family that are shown without a pause. */
+const PLACES = 100;
 
 /** A parent's own page. Never shows the other parent of a child, nor what that one wrote. */
 @Injectable()
@@ -56,7 +60,10 @@ export class FamilyService {
     if (!household) throw notFound();
     const rows = await this.registrations.all(reader);
     const more = await readMore(manager, reading, household);
-    const registrations = this.registrations.present(rows, reader);
+    // Of most families all at once; who has hundreds lets others have their turn.
+    if (rows.length > PLACES) await nextTurn();
+    const registrations = await inPieces(rows, (some) => this.registrations.present(some, reader), PLACES);
+    if (rows.length > PLACES) await nextTurn();
     return {
       parent: presentParent(household.parent),
       childrens: await this.children.show(household, more, shownTo),

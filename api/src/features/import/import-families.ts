@@ -166,9 +166,7 @@ async function refuseTakenEmails(
     manager.find(UserEntity, { select: { id: true, email: true }, where: { email: In(some) } }),
   );
   const taken = new Set(users.map(({ email }) => plain(email)));
-  const reserved = new Set(
-    await readAll(emails, (some) => findReserved(manager, some, { by: 'staff', now })),
-  );
+  const reserved = new Set(await readAll(emails, (some) => findReserved(manager, some, { now })));
   for (const { row, columns } of parents) {
     const email = emailIn(columns);
     if (taken.has(plain(email) ?? '')) rows.refuse(row, 'email', { key: 'validation.email_taken' });

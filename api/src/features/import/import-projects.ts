@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { can } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
@@ -11,6 +10,7 @@ import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { checkRecord } from '../../core/crud/record-parts.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import { ValidationErrors } from '../../core/http/errors.js';
+import { laterTurn } from '../../core/pieces.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../courses/course.entity.js';
 import { checkWithinCourse } from '../courses/within-course.js';
@@ -200,7 +200,7 @@ async function storeCourses(
       })),
     );
     progress(some.length);
-    await nextTurn();
+    await laterTurn();
   }
 }
 
@@ -221,6 +221,6 @@ async function storeWeeks(
       })),
     );
     progress(some.length);
-    await nextTurn();
+    await laterTurn();
   }
 }

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportConsent, ImportKind } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { laterTurn } from '../../core/pieces.js';
 import type { NamesByResource } from './domain/names.js';
 import type { SheetRows } from './domain/read-sheet.js';
 import type { Report } from './domain/report.js';
@@ -55,7 +55,7 @@ const ROWS_PER_TURN = 100;
 export async function* inTurns<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   let count = 0;
   for (const row of rows) {
-    if (count % ROWS_PER_TURN === 0) await nextTurn();
+    if (count % ROWS_PER_TURN === 0) await laterTurn();
     count += 1;
     yield row;
   }
@@ -69,7 +69,7 @@ export async function readAll<Key, Row>(
   const rows: Row[] = [];
   for (const some of pieces([...new Set(keys)])) {
     rows.push(...(await read(some)));
-    await nextTurn();
+    await laterTurn();
   }
   return rows;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { romeDate } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
@@ -7,6 +6,7 @@ import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { insertRows } from '../../core/database/insert-rows.js';
+import { laterTurn } from '../../core/pieces.js';
 import { ChildParentEntity, ChildEntity } from '../people/child.entity.js';
 import { loggedOf } from '../people/child-rules.js';
 import { accountData, newAccount } from '../people/parent-accounts.js';
@@ -62,7 +62,7 @@ export async function storeParents(
       })),
     );
     progress(some.length);
-    await nextTurn();
+    await laterTurn();
   }
 }
 
@@ -100,7 +100,7 @@ export async function storeChildren(
       ...linked.flatMap(({ childId, added }) => parentLinkRecords(childId, { added, removed: [] })),
     ]);
     progress(some.length);
-    await nextTurn();
+    await laterTurn();
   }
 }
 

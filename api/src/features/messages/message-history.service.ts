@@ -19,6 +19,7 @@ import { findPage } from '../../core/crud/list.queries.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import { inPieces } from '../../core/pieces.js';
 import type { MessageMail } from '../mails/mail-kinds.js';
 import { MailBranding } from '../mails/branding.js';
 import { OutboxMailEntity, type OutboxState } from '../mails/outbox-mail.entity.js';
@@ -37,6 +38,9 @@ export const MESSAGE_LIST: ListRules = {
   },
   defaultSort: { field: 'created_at', order: 'DESC' },
 };
+
+/** Messages whose text is made without a pause. */
+const TEXTS = 50;
 
 /** A message as a parent reads it, with what became of its mail. */
 type ReceivedMessage = FamilyMessage & { state: OutboxState };
@@ -93,7 +97,7 @@ export class MessageHistory {
     });
     const { appName } = await this.branding.read();
     const link = this.config.appUrl + PORTAL.myFamily;
-    return rows.flatMap((receiver) => {
+    const present = (receiver: MessageReceiverEntity): ReceivedMessage[] => {
       const { message, lang, state } = receiver;
       const text = fillFor(receiver, { appName, link });
       if (!message || !text) return [];
@@ -104,7 +108,8 @@ export class MessageHistory {
           created_at: message.created_at.toISOString(),
         },
       ];
-    });
+    };
+    return inPieces(rows, (some) => some.flatMap(present), TEXTS);
   }
 
   /** The subjects of mails of kind `message` as their receivers read them, by the ids of the mails. */

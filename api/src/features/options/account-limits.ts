@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, parseLimit, type AccountLimit } from '@feria/shared/rules/limits';
+import { limitOf, type AccountLimit } from '@feria/shared/rules/limits';
 import type { EntityManager } from 'typeorm';
 import { OptionEntity } from './option.entity.js';
 
@@ -6,9 +6,4 @@ import { OptionEntity } from './option.entity.js';
 export async function readAccountLimit(manager: EntityManager, key: AccountLimit): Promise<number> {
   const stored = await manager.findOneBy(OptionEntity, { key });
   return limitOf(key, stored?.value);
-}
-
-/** The limit that an option with this value sets. */
-export function limitOf(key: AccountLimit, value: string | null | undefined): number {
-  return parseLimit(value ?? '') ?? Number(ACCOUNT_LIMITS[key]);
 }

@@ -1,15 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IsoDate, ReminderHold, ReminderPause, SentReminder, UiLanguage } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
+import { inPieces } from '../../core/pieces.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
 import { creditsOf } from '../registrations/ledger/ledger.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { nextStep, type RemindedDebt } from './domain/plan.js';
 import type { WaitingEntry } from './held-by-entries.js';
 import { PaymentReminderEntity, ReminderPauseEntity } from './payment-reminder.entity.js';
-
-/** Rows that one statement reads. */
-const PIECE = 1_000;
 
 /** What is open of a registration, with the reminders of it that were written. Cents. */
 export type ReminderDebt = DebtRow & RemindedDebt;
@@ -33,7 +30,7 @@ export interface Payer {
 }
 
 /**
- * Reads everybody who has something to pay that has a due date; four statements for each thousand.
+ * Reads everybody who has something to pay that has a due date; four statements for each piece.
  * @param debts what families owe, as it was just read
  */
 export async function readPayers(
@@ -132,19 +129,6 @@ async function readAccounts(
       .getRawMany<PayerAccount & { id: number }>(),
   );
   return new Map(people.map(({ id, ...account }) => [id, account]));
-}
-
-/** Reads rows by their ids, some at a time: there may be tens of thousands, and others have their turn in between. */
-async function inPieces<Row>(
-  ids: readonly number[],
-  read: (some: readonly number[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += PIECE) {
-    for (const row of await read(ids.slice(start, start + PIECE))) rows.push(row);
-    await nextTurn();
-  }
-  return rows;
 }
 
 /** @returns by the id of the registration; those of a fee are its own, not those of the place before */

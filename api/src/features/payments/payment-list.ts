@@ -61,7 +61,7 @@ type PaymentRow = PaymentEntity & {
 export class PaymentList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of the payments; two statements. @param reader see {@link searched} @throws AppError 422 */
+  /** A page of the payments; three statements. @param reader see {@link searched} @throws AppError 422 */
   async list(rawQuery: Record<string, unknown>, reader: PermissionHolder): Promise<ListPage<PaymentRecord>> {
     const plan = parseListQuery(rawQuery, PAYMENT_LIST);
     const { rows, total } = await findPage(this.query(), plan, searched(reader));
@@ -121,7 +121,9 @@ export class PaymentList {
       .leftJoinAndSelect('payment.words', 'words')
       .leftJoinAndMapOne('payment.person', ParentEntity, 'person', 'person.id = payment.person_id')
       .leftJoinAndMapOne('payment.booker', UserEntity, 'booker', 'booker.id = payment.user_id')
-      .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id');
+      .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
+      .select(['payment', 'words', 'reversal.id', 'booker.id', 'booker.name'])
+      .addSelect(['person.id', 'person.first_name', 'person.last_name']);
   }
 }
 

@@ -45,11 +45,21 @@ export class ParentAccounts {
     private readonly confirmations: EmailConfirmations,
   ) {}
 
-  /** The account of a person, locked; `null` when it has none. */
-  async of(manager: EntityManager, person: ParentEntity): Promise<UserEntity | null> {
-    if (person.user_id === null) return null;
-    const [user] = await lockRows(manager, UserEntity, [person.user_id]);
-    return user ?? null;
+  /**
+   * The account of a person, locked; `null` when it has none.
+   * @param writerId whose account is locked too, because a code or passkey of it is used up
+   */
+  async of(
+    manager: EntityManager,
+    { user_id }: ParentEntity,
+    writerId: number | null,
+  ): Promise<UserEntity | null> {
+    const users = await lockRows(
+      manager,
+      UserEntity,
+      [user_id, writerId].filter((id) => id !== null),
+    );
+    return users.find(({ id }) => id === user_id) ?? null;
   }
 
   /**
@@ -69,9 +79,8 @@ export class ParentAccounts {
     if (moves) {
       const other = await manager.findOne(UserEntity, { select: { id: true }, where: { email } });
       if (other && other.id !== user?.id) problems.add('email', 'validation.email_taken');
-      const by = user?.id === writer.id ? 'self' : 'staff';
       const now = this.clock.now();
-      await refuseReserved(manager, email ?? '', { by, userId: user?.id, now, problems });
+      await refuseReserved(manager, email ?? '', { userId: user?.id, now, problems });
     }
     const roles = user ? await rolesOf(manager, user.id) : [];
     if (!user || roles.length === 0) return;

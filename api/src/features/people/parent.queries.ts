@@ -41,7 +41,7 @@ function personQuery(manager: EntityManager): SelectQueryBuilder<ParentEntity> {
 }
 
 /**
- * A page of the parents, in three statements.
+ * A page of the parents, in four statements.
  * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows
  */
 export async function listParents(

@@ -113,7 +113,7 @@ export class ParentService {
 
   /**
    * Changes a person and its account. A new e-mail address, or the first one, needs what parents see (`FAMILY_RIGHTS`): with the address goes the
-   * link for a new password, and the health data of the children with that. That of one's own account is changed after `OwnConfirmation`.
+   * link for a new password, and the health data of the children with that. One that replaces another is changed after `OwnConfirmation` of the writer.
    * @param input with the `version` that the form was opened with, where it has one
    * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since; 429
    */
@@ -126,18 +126,17 @@ export class ParentService {
       current_password?: string | null;
     };
     const proof = { password: current_password, code, passkey };
-    const movesOwn =
-      writer.person?.id === id && changesEmail(writer, { email: input.email as string | undefined });
+    const email = input.email as string | undefined;
+    const mayMove = email !== undefined && (writer.person?.id !== id || changesEmail(writer, { email }));
     // Without a password all else is looked at first: the form asks for it once the rest is right.
-    const confirmed =
-      movesOwn && proof.password ? await this.confirmation.check(writer, proof, caller) : null;
+    const confirmed = mayMove && proof.password ? await this.confirmation.check(writer, proof, caller) : null;
     const columns = toColumns(definition, input, 'update');
     let uses: PhoneUses | null = null;
     const saved = await this.store(async (manager) => {
       await lockRows(manager, ParentEntity, [id]);
       const person = await manager.findOneBy(ParentEntity, { id });
       if (!person) throw notFound();
-      const user = await this.accounts.of(manager, person);
+      const user = await this.accounts.of(manager, person, confirmed && writer.id);
       refuseChangedRecord(definition, input, presentParent(Object.assign(person, { user })));
       const before = loggedParent(person, user);
       const problems = new ValidationErrors();
@@ -162,8 +161,7 @@ export class ParentService {
       }
       problems.throwIfAny();
       const by = user?.id === writer.id ? 'self' : 'staff';
-      if (by === 'self' && changesEmail(user, account) && !confirmed)
-        throw this.confirmation.missing(writer, proof);
+      if (user && changesEmail(user, account) && !confirmed) throw this.confirmation.missing(writer, proof);
       if (confirmed) await this.confirmation.redeem(manager, confirmed);
       if (user) await this.accounts.update(manager, user, account, by);
       else if (account.email) person.user_id = await this.accounts.create(manager, account);

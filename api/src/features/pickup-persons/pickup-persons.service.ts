@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_PICKUP_PERSONS, type PickupPerson } from '@feria/shared';
+import type { PickupPerson } from '@feria/shared';
 import { In, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
@@ -7,6 +7,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ValidationErrors } from '../../core/http/errors.js';
 import { shortName } from '../../core/text/name-for-strangers.js';
 import { Outbox } from '../mails/outbox.js';
+import { readAccountLimit } from '../options/account-limits.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { lockChild } from '../people/lock-child.js';
 import { PickupPersonEntity } from './pickup-person.entity.js';
@@ -40,7 +41,7 @@ export class PickupPersons {
       await lockChild(manager, childId, personId);
       const before = await manager.findBy(PickupPersonEntity, { child_id: childId });
       refuseChangedPickups(version, persons, ofOneChild(before));
-      check(before, persons);
+      check(before, persons, await readAccountLimit(manager, 'limit_pickup_persons'));
       await save(manager, childId, before, persons);
       await recordAudit(manager, {
         ...{ action: 'update', resource: call, recordId: childId },
@@ -96,10 +97,15 @@ function namesWithout(persons: readonly { name: string }[], others: readonly { n
 }
 
 /** @throws AppError 422 */
-function check(before: readonly PickupPersonEntity[], persons: readonly PickupPersonBody[]): void {
+function check(
+  before: readonly PickupPersonEntity[],
+  persons: readonly PickupPersonBody[],
+  max: number,
+): void {
   const problems = new ValidationErrors();
-  if (persons.length > MAX_PICKUP_PERSONS)
-    problems.add('persons', 'pickup_persons.too_many', { max: MAX_PICKUP_PERSONS });
+  // Who was in the list before the office lowered the limit stays.
+  if (persons.length > Math.max(max, before.length))
+    problems.add('persons', 'pickup_persons.too_many', { max });
   const known = new Set(before.map(({ id }) => id));
   const sent = new Set<number>();
   for (const [index, { id, name }] of persons.entries()) {

@@ -15,6 +15,7 @@ import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js'
 import { exportedDay, exportedPoint, isMarked } from './exported-days.js';
 import { CalendarFeedEntity } from '../calendar/calendar-feed.entity.js';
 import { CourseDrawChildEntity } from '../draws/course-draw.entity.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import {
@@ -26,6 +27,7 @@ import {
 import { presentParentOfFamily } from '../people/parent.presenter.js';
 import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
 import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entity.js';
 import { stateOf } from '../guardians/guardian-rules.js';
 import { MessageHistory } from '../messages/message-history.service.js';
@@ -41,10 +43,14 @@ import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { PaymentReminderEntity } from '../payment-reminders/payment-reminder.entity.js';
 import { OpeningReminderEntity } from '../reminders/opening-reminder.entity.js';
 
+/** Messages whose text is made without a pause. */
+const MESSAGES = 50;
+
 /**
  * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
  * the same file, to be handed to that parent: it holds no more than the parent may see, so nothing of the other parent and
- * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it.
+ * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it. A family may have
+ * a thousand places and messages: each table is read by itself, once, with a turn for others in between.
  */
 @Injectable()
 export class FamilyExportService {
@@ -102,18 +108,23 @@ export class FamilyExportService {
       where: { id: In(childIds) },
       order: { id: 'ASC' },
     });
-    const registrations = await manager
-      .createQueryBuilder(RegistrationEntity, 'registration')
-      .innerJoinAndSelect('registration.courseWeek', 'week')
+    await nextTurn();
+    const ofChildren = { where: { child_id: In(childIds) } };
+    const registrations = await manager.find(RegistrationEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
+    // Once for each week, not for each place in it.
+    const weeks = await manager
+      .createQueryBuilder(CourseWeekEntity, 'week')
       .innerJoin('week.course', 'course')
       .addSelect(['course.id', 'course.name', 'course.name_it'])
-      .where({ child_id: In(childIds) })
-      .orderBy('registration.id')
+      .where({ id: In([...new Set(registrations.map(({ course_week_id }) => course_week_id))]) })
       .getMany();
-    const events = await manager.find(RegistrationEventEntity, {
-      where: { child_id: In(childIds) },
-      order: { id: 'ASC' },
-    });
+    const weekById = new Map(weeks.map((week) => [week.id, week]));
+    for (const registration of registrations)
+      registration.courseWeek = weekById.get(registration.course_week_id);
+    await nextTurn();
+    const events = await manager.find(RegistrationEventEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
     const fees = await manager
       .createQueryBuilder(CancellationFeeEntity, 'fee')
       .innerJoinAndSelect('fee.courseWeek', 'week')
@@ -122,6 +133,7 @@ export class FamilyExportService {
       .where({ child_id: In(childIds) })
       .orderBy('fee.id')
       .getMany();
+    await nextTurn();
     const payments = await manager.find(PaymentEntity, {
       where: { person_id: personId },
       relations: { words: true },
@@ -135,15 +147,18 @@ export class FamilyExportService {
       },
       order: { id: 'ASC' },
     });
+    await nextTurn();
     const plzChanges = await manager.find(PlzChangeEntity, {
       where: { person_id: personId },
       order: { id: 'ASC' },
     });
-    const ofChildren = { where: { child_id: In(childIds) } };
     const pickups = await manager.find(PickupPersonEntity, { ...ofChildren, order: { id: 'ASC' } });
     const absences = await manager.find(AbsenceEntity, { ...ofChildren, order: { from: 'ASC', id: 'ASC' } });
+    await nextTurn();
     const days = await manager.find(AttendanceEntity, { ...ofChildren, order: { date: 'ASC', id: 'ASC' } });
+    await nextTurn();
     const points = await manager.find(AttendanceIssueEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -164,12 +179,23 @@ export class FamilyExportService {
           order: { id: 'ASC' },
         })
       : [];
+    await nextTurn();
     const draws = await manager.find(CourseDrawChildEntity, {
       where: { child_id: In(childIds) },
       relations: { course: true },
       order: { course_id: 'ASC', child_id: 'ASC' },
     });
+    await nextTurn();
     const messages = person.user_id ? await this.messages.of(person.user_id) : [];
+    const texts = await inPieces(
+      messages,
+      (some) =>
+        some.map(({ subject, body, files, state, created_at }) => ({
+          ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
+        })),
+      MESSAGES,
+    );
+    await nextTurn();
     return {
       exported_at: now.toISOString(),
       parent: presentParentOfFamily(person),
@@ -230,9 +256,7 @@ export class FamilyExportService {
         created_at: created_at.toISOString(),
       })),
       draws: draws.map(exportedDraw),
-      messages: messages.map(({ subject, body, files, state, created_at }) => ({
-        ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
-      })),
+      messages: texts,
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind,
         recipient,

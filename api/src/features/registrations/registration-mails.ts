@@ -18,7 +18,8 @@ import {
 import { serverMessage } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import type { CourseWeekEntity } from '../courses/course-week.entity.js';
+import { inPieces } from '../../core/pieces.js';
+import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import type { CourseMail, MailLine, MailPayment, MailSettlement } from '../mails/mail-kinds.js';
@@ -139,18 +140,22 @@ export class RegistrationMails {
  * The parents to notify about registrations, each with these registrations: the parent who booked. When staff booked, or
  * the booker is no parent of the child, every parent of the child who has a user account.
  */
-export async function recipientsOf(
+export async function recipientsOf<Registration extends Booked>(
   manager: EntityManager,
-  registrations: readonly MailedRegistration[],
-): Promise<{ recipient: MailRecipient; own: Mailed[] }[]> {
-  if (registrations.length === 0) return [];
-  const links = await manager.find(ChildParentEntity, {
-    where: { child_id: In([...new Set(registrations.map(({ child_id }) => child_id))]) },
-    relations: { person: { user: true } },
-  });
-  const recipients = new Map<number, { recipient: MailRecipient; own: Mailed[] }>();
+  registrations: readonly Registration[],
+): Promise<{ recipient: MailRecipient; own: Mailed<Registration>[] }[]> {
+  const children = [...new Set(registrations.map(({ child_id }) => child_id))];
+  const links = await inPieces(children, (ids) =>
+    manager.find(ChildParentEntity, {
+      where: { child_id: In(ids) },
+      relations: { person: { user: true } },
+    }),
+  );
+  const parentsOf = new Map<number, ChildParentEntity[]>(children.map((id) => [id, []]));
+  for (const link of links) parentsOf.get(link.child_id)?.push(link);
+  const recipients = new Map<number, { recipient: MailRecipient; own: Mailed<Registration>[] }>();
   for (const registration of registrations) {
-    const parents = links.filter(({ child_id }) => child_id === registration.child_id);
+    const parents = parentsOf.get(registration.child_id) ?? [];
     const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
     for (const { person } of mailedParents(
       registration.booked_by,
@@ -275,9 +280,12 @@ function feeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'cancellation'> {
   };
 }
 
+/** What of a registration decides who is told of it. */
+type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'>;
+
 /** A registration with the person who pays for it. */
-export interface Mailed {
-  registration: MailedRegistration;
+export interface Mailed<Registration = MailedRegistration> {
+  registration: Registration;
   payer: number | null;
 }
 
@@ -309,24 +317,40 @@ function possiblePayer({ person_id, person }: ChildParentEntity): PossiblePayer 
   return { personId: person_id, userId: person?.user_id ?? null };
 }
 
-/** Loads registrations with child, week and course. Registrations of one course share one course object. */
+/**
+ * Loads registrations with the name of the child, week and course, in the order of their ids: two statements for each piece of them.
+ * Registrations of one week share its object, and those of one course the course's.
+ */
 export async function loadForMail(
   manager: EntityManager,
   registrationIds: readonly number[],
 ): Promise<MailedRegistration[]> {
-  if (registrationIds.length === 0) return [];
-  const found = await manager.find(RegistrationEntity, {
-    where: { id: In([...registrationIds]) },
-    relations: { child: true, courseWeek: { course: true } },
-    order: { id: 'ASC' },
-  });
+  const weeks = new Map<number, CourseWeekEntity>();
   const courses = new Map<number, CourseEntity>();
-  return found.flatMap(({ child, courseWeek, ...registration }) => {
-    if (!child || !courseWeek?.course) return [];
-    const course = courses.get(courseWeek.course_id) ?? courseWeek.course;
-    courses.set(course.id, course);
-    return [{ ...registration, child, courseWeek, course }];
+  const loaded = await inPieces(registrationIds, async (ids) => {
+    // Of the child no more than its name: what else is stored of it is long, and encrypted.
+    const found = await manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .innerJoin('registration.child', 'child')
+      .addSelect(['child.id', 'child.first_name', 'child.last_name'])
+      .where('registration.id IN (:...ids)', { ids })
+      .getMany();
+    const wanted = found.map(({ course_week_id }) => course_week_id).filter((id) => !weeks.has(id));
+    if (wanted.length > 0)
+      for (const week of await manager.find(CourseWeekEntity, {
+        where: { id: In([...new Set(wanted)]) },
+        relations: { course: true },
+      })) {
+        weeks.set(week.id, week);
+        if (week.course && !courses.has(week.course.id)) courses.set(week.course.id, week.course);
+      }
+    return found.flatMap(({ child, ...registration }) => {
+      const courseWeek = weeks.get(registration.course_week_id);
+      const course = courses.get(courseWeek?.course_id ?? 0);
+      return child && courseWeek && course ? [{ ...registration, child, courseWeek, course }] : [];
+    });
   });
+  return loaded.sort((one, other) => one.id - other.id);
 }
 
 /** A registration as a line of a mail. */

@@ -32,11 +32,11 @@ export function FactorPasskey(): PropertyDecorator {
   });
 }
 
-/** The account's own password, where a call needs it only for one's own login. */
+/** The password of whoever calls, where a call needs it only for some changes. */
 export function OwnPassword(): PropertyDecorator {
   return Password({
     max: TYPED_PASSWORD_MAX,
-    description: "The caller's present password: needed for a new e-mail address of one's own account",
+    description: "The caller's present password: needed to change the login of an account",
   });
 }
 

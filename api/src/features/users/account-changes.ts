@@ -68,9 +68,9 @@ export class AccountChanges {
   /**
    * Notes a change, in its transaction.
    *
-   * An account with roles is the organiser's: when another account changes it, nobody gets a link, and earlier links end. An address
-   * that nobody has confirmed, or of an account that nobody could log in to, may be a stranger's: it is not put back. What the office
-   * changes after a link was used, or while the address before that can still be put back, is final.
+   * When another account gives a new address, or changes an account with roles, which is the organiser's, nobody gets a link, and
+   * earlier links end: the old mailbox may be in other hands. An address that nobody has confirmed, or of an account that nobody could
+   * log in to, may be a stranger's: it is not put back. What the office changes after a link was used is final.
    * @returns the link for the mail; `null` when there is none
    */
   async note(
@@ -80,13 +80,16 @@ export class AccountChanges {
     by: ChangedBy,
   ): Promise<UndoInMail | null> {
     const { userId, factors } = before;
-    if (by === 'staff' && before.isStaff) {
+    if (by === 'staff' && (kind === 'email' || before.isStaff)) {
       await this.end(manager, userId);
       return null;
     }
+    // The office has changed the address with it: the mail goes to the former one.
+    if (by === 'staff' && !(await manager.existsBy(UserEntity, { id: userId, email: before.email })))
+      return null;
     const isOwn = before.isProven && before.passwordHash !== null;
     const hasLink =
-      (kind !== 'email' || isOwn) && !(by === 'staff' && (await this.isFinal(manager, userId, kind)));
+      (kind !== 'email' || isOwn) && !(by === 'staff' && (await this.wasUndone(manager, userId)));
     if (!hasLink && factors === null) return null;
     const { token, token_hash } = makeToken();
     const now = this.clock.now();
@@ -121,19 +124,10 @@ export class AccountChanges {
     );
   }
 
-  private async isFinal(manager: EntityManager, user_id: number, kind: AccountChangeKind): Promise<boolean> {
-    const young = MoreThan(this.clock.now());
-    if (await manager.existsBy(AccountChangeEntity, { user_id, state: 'used', expires_at: young }))
-      return true;
-    return (
-      kind === 'email' &&
-      (await manager.existsBy(AccountChangeEntity, {
-        user_id,
-        kind,
-        token_hash: Not(IsNull()),
-        ...this.open(),
-      }))
-    );
+  /** Whether a link of the account was used within the last days. */
+  private wasUndone(manager: EntityManager, user_id: number): Promise<boolean> {
+    const expires_at = MoreThan(this.clock.now());
+    return manager.existsBy(AccountChangeEntity, { user_id, state: 'used', expires_at });
   }
 
   private open(): FindOptionsWhere<AccountChangeEntity> {

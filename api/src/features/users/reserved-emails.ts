@@ -7,8 +7,6 @@ export type ChangedBy = 'self' | 'staff';
 
 /** Who wants an address, and when. */
 interface Wish {
-  /** `staff` may give away an address that the office has changed itself: one parent gets what was wrongly the other's. */
-  by: ChangedBy;
   /** The account that is to have it. */
   userId?: number | undefined;
   now: Date;
@@ -21,12 +19,11 @@ interface Wish {
 export async function findReserved(
   manager: EntityManager,
   emails: readonly string[],
-  { by, userId, now }: Wish,
+  { userId, now }: Wish,
 ): Promise<string[]> {
   const changes = await manager.findBy(AccountChangeEntity, {
     ...{ email: In([...emails]), kind: 'email' as const, token_hash: Not(IsNull()), state: 'open' as const },
     expires_at: MoreThan(now),
-    ...(by === 'staff' && { by_staff: false }),
     ...(userId !== undefined && { user_id: Not(userId) }),
   });
   return changes.flatMap(({ email }) => email ?? []);

@@ -7,7 +7,7 @@ import type { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
 import { BodyValidationPipe } from '../../core/http/validation.pipe.js';
-import { UserCreateInput, UserUpdateInput } from './users.dto.js';
+import { SecondFactorResetDto, UserCreateInput, UserUpdateInput } from './users.dto.js';
 import { USER_LIST, UserQueries } from './users.queries.js';
 import { UsersService } from './users.service.js';
 import { ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
@@ -87,12 +87,18 @@ export class UsersController {
 
   @Post(':id/second-factor/reset')
   @RequirePermission('user.create')
+  @MayFail(429)
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take authenticator app, passkeys and recovery codes from somebody who has lost them',
   })
-  resetSecondFactor(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<UserDetail> {
-    return this.service.resetSecondFactor(id, actor);
+  resetSecondFactor(
+    @Id() id: number,
+    @Body() input: SecondFactorResetDto,
+    @CurrentUser() actor: CurrentUserData,
+    @FromCaller() caller: Caller,
+  ): Promise<UserDetail> {
+    return this.service.resetSecondFactor(id, input, { actor, caller });
   }
 
   @Get(':id/delete-preview')

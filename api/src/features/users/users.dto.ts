@@ -9,6 +9,7 @@ import { NewPassword } from '../../core/http/validators.js';
 import {
   FactorCode,
   FactorPasskey,
+  FactorProofDto,
   OwnPassword,
   type PasskeyAnswerDto,
 } from '../second-factor/own-proof.dto.js';
@@ -49,6 +50,12 @@ export class UserUpdateInput extends inputClass(user, 'update', plain) {
 
   @FactorPasskey()
   passkey?: PasskeyAnswerDto | null;
+}
+
+/** Body of `POST /api/user/{id}/second-factor/reset`. */
+export class SecondFactorResetDto extends FactorProofDto {
+  @OwnPassword()
+  current_password?: string | null;
 }
 
 /** Body of `POST /api/role`. */

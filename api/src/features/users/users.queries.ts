@@ -8,8 +8,9 @@ import { versionOfRecord } from '../../core/crud/versions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import { inPieces } from '../../core/pieces.js';
 import { permissionsOf } from './role-holders.js';
-import { UserRoleEntity, type RoleEntity } from '../../core/auth/role.entity.js';
+import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 
 const IS_PARENT = 'CASE WHEN person.id IS NULL THEN 0 ELSE 1 END';
@@ -33,7 +34,7 @@ export class UserQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * A page of the list, in four statements.
+   * A page of the list, in six statements; all of many accounts in pieces.
    * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows
    */
   async list(rawQuery: Record<string, unknown>, reader: AccountReader): Promise<ListPage<UserRecord>> {
@@ -46,7 +47,7 @@ export class UserQueries {
     if (roles) holding(query, roles.values.map(String));
     const filters = plan.filters.filter((filter) => filter !== roles);
     const { rows, total } = await findPage(query, { ...plan, filters });
-    return new ListPage(await present(manager, rows, reader), total);
+    return new ListPage(await inPieces(rows, (some) => present(manager, some, reader)), total);
   }
 
   /**
@@ -79,30 +80,47 @@ async function present(
 ): Promise<UserRecord[]> {
   if (users.length === 0) return [];
   const ids = In(users.map(({ id }) => id));
-  const links = await manager.find(UserRoleEntity, {
-    where: { user_id: ids },
-    relations: { role: { permissions: true } },
-  });
+  const links = await manager.findBy(UserRoleEntity, { user_id: ids });
+  const roles = await rolesById(
+    manager,
+    links.map(({ role_id }) => role_id),
+  );
   const people = await manager.find(ParentEntity, {
     where: { user_id: ids },
     select: { id: true, user_id: true, first_name: true, last_name: true },
   });
   const parents = new Map(people.map((person) => [person.user_id, person]));
   const held = new Map<number, RoleEntity[]>();
-  for (const { user_id, role } of links) if (role) held.set(user_id, [...(held.get(user_id) ?? []), role]);
+  for (const { user_id, role_id } of links) {
+    const role = roles.get(role_id);
+    if (role) held.set(user_id, [...(held.get(user_id) ?? []), role]);
+  }
   return users.map((user) => {
     const { id, name, email, company_name, lang, password_change_required, created_at } = user;
     const person = parents.get(id);
-    const roles = held.get(id) ?? [];
+    const own = held.get(id) ?? [];
     return {
       ...{ id, name, email, company_name, lang },
-      roles: roles.map((role) => role.name).sort(compareTexts),
+      roles: own.map((role) => role.name).sort(compareTexts),
       second_factor: user.second_factor_at !== null,
       is_parent: person !== undefined,
       people: person ? { id: person.id, first_name: person.first_name, last_name: person.last_name } : null,
       password_change_required,
-      editable: id === reader.id || mayActOn(reader.permissions, permissionsOf(roles)),
+      editable: id === reader.id || mayActOn(reader.permissions, permissionsOf(own)),
       created_at: created_at.toISOString(),
     };
   });
+}
+
+/** Roles with their permissions: few, however many accounts hold them. */
+async function rolesById(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RoleEntity>> {
+  if (ids.length === 0) return new Map();
+  const roles = await manager.find(RoleEntity, {
+    where: { id: In([...new Set(ids)]) },
+    relations: { permissions: true },
+  });
+  return new Map(roles.map((role) => [role.id, role]));
 }

@@ -34,7 +34,7 @@ import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
 import type { Caller } from '../second-factor/caller.js';
-import { OwnConfirmation } from '../second-factor/own-confirmation.js';
+import { OwnConfirmation, type Confirmed } from '../second-factor/own-confirmation.js';
 import { AccountChanges } from './account-changes.js';
 import { AccountNotices } from './account-notices.js';
 import { EmailConfirmations } from './email-confirmations.js';
@@ -50,7 +50,7 @@ import {
 import { PasswordTokens } from './password-tokens.js';
 import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
-import type { UserCreateInput, UserUpdateInput } from './users.dto.js';
+import type { SecondFactorResetDto, UserCreateInput, UserUpdateInput } from './users.dto.js';
 import { changedFields, columnsOf, namesOf, sameNames, wantedOf } from './user-values.js';
 import { UserQueries } from './users.queries.js';
 
@@ -87,7 +87,7 @@ export class UsersService {
     const record = await this.knowingTaken(() =>
       this.transactions.run(async (manager) => {
         const problems = new ValidationErrors();
-        await this.refuseTakenEmail(manager, wanted.email ?? '', { id: null, actor, problems });
+        await this.refuseTakenEmail(manager, wanted.email ?? '', { id: null, problems });
         const roles = await this.rolesToGive(manager, wanted.roles ?? [], [], actor, problems);
         problems.throwIfAny();
         const { id } = await manager.save(
@@ -114,8 +114,8 @@ export class UsersService {
 
   /**
    * Changes an account. A new e-mail address is to be confirmed, and ends the sessions, but the caller's own, and the links sent to the
-   * old one; a new password ends them too and must be changed at the next login. Of one's own account, the address is changed after
-   * `OwnConfirmation`, and the password by `PUT /api/password` only. For the account of a parent or a leader see `refusalOfLogin`.
+   * old one; a new password ends them too and must be changed at the next login. Both are changed after `OwnConfirmation` of the caller;
+   * one's own password by `PUT /api/password` only. For the account of a parent or a leader see `refusalOfLogin`.
    * @param input with the `version` that the form was opened with, where it has one
    * @throws AppError 404; 409 when somebody else has changed one of the same fields since; 422 at the field: taken, unknown, beyond what the caller holds, or nobody left for the roles, and where the own password or second factor is missing or wrong; 429
    */
@@ -125,15 +125,18 @@ export class UsersService {
     { actor, caller }: { actor: CurrentUserData; caller: Caller },
   ): Promise<UserDetail> {
     const wanted = wantedOf(input, 'update');
-    const movesOwn = id === actor.id && wanted.email !== undefined && wanted.email !== actor.email;
+    const mayMove = wanted.email !== undefined && (id !== actor.id || wanted.email !== actor.email);
     const proof = { password: input.current_password, code: input.code, passkey: input.passkey };
     // Without a password all else is looked at first: the form asks for it once the rest is right.
-    const confirmed = movesOwn && proof.password ? await this.confirmation.check(actor, proof, caller) : null;
+    const confirmed =
+      (mayMove || input.password) && proof.password
+        ? await this.confirmation.check(actor, proof, caller)
+        : null;
     const password_hash = input.password ? await hashPassword(input.password) : null;
     const saved = await this.knowingTaken(() =>
       this.transactions.run(async (manager) => {
         if (wanted.roles) await lockRoles(manager);
-        const [stored] = await lockRows(manager, UserEntity, [id]);
+        const stored = await lockToConfirm(manager, id, confirmed);
         if (!stored) throw notFound();
         const held = await rolesOf(manager, id);
         refuseChangedRecord(
@@ -151,7 +154,7 @@ export class UsersService {
         }
         const moves = wanted.email !== undefined && wanted.email !== stored.email;
         if (moves && !problems.any)
-          await this.refuseTakenEmail(manager, wanted.email ?? '', { id, actor, problems });
+          await this.refuseTakenEmail(manager, wanted.email ?? '', { id, problems });
         if (password_hash && id === actor.id) problems.add('password', 'validation.own_password');
         const parentId = id === actor.id ? null : await personIdOf(manager, id);
         const beyond = moves || password_hash ? await refusalOfLogin(manager, actor, id) : null;
@@ -165,7 +168,7 @@ export class UsersService {
         }
         problems.throwIfAny();
         const by = id === actor.id ? 'self' : 'staff';
-        if (moves && by === 'self' && !confirmed) throw this.confirmation.missing(actor, proof);
+        if ((moves || password_hash) && !confirmed) throw this.confirmation.missing(actor, proof);
         if (confirmed) await this.confirmation.redeem(manager, confirmed);
         const login = await this.changes.before(manager, id);
         if (roles?.length) login.isStaff = true;
@@ -207,13 +210,20 @@ export class UsersService {
   }
 
   /**
-   * Takes the second factor from an account whose owner has lost it, ends its sessions and tells the owner by mail.
+   * Takes the second factor from an account whose owner has lost it, ends its sessions and tells the owner by mail. After
+   * `OwnConfirmation` of the caller.
    * @throws AppError 404, also for one's own; 403 for an account beyond what the caller holds, see also
-   *   `refusalOfLogin`; 409 without a factor
+   *   `refusalOfLogin`; 409 without a factor; 422 where the caller's password or second factor is missing or wrong; 429
    */
-  resetSecondFactor(id: number, actor: CurrentUserData): Promise<UserDetail> {
-    return this.transactions.run(async (manager) => {
-      const [stored] = await lockRows(manager, UserEntity, [id]);
+  async resetSecondFactor(
+    id: number,
+    { current_password, code, passkey }: SecondFactorResetDto,
+    { actor, caller }: { actor: CurrentUserData; caller: Caller },
+  ): Promise<UserDetail> {
+    const proof = { password: current_password, code, passkey };
+    const confirmed = proof.password ? await this.confirmation.check(actor, proof, caller) : null;
+    const saved = await this.transactions.run(async (manager) => {
+      const stored = await lockToConfirm(manager, id, confirmed);
       if (!stored || id === actor.id) throw notFound();
       if (!mayActOn(actor.permissions, permissionsOf(await rolesOf(manager, id))))
         throw new AppError('forbidden', { message: { key: 'validation.account_beyond_own' } });
@@ -222,10 +232,14 @@ export class UsersService {
       const parentId = await personIdOf(manager, id);
       const beyond = await refusalOfLogin(manager, actor, id);
       if (beyond) throw new AppError('forbidden', { message: { key: beyond } });
+      if (!confirmed) throw this.confirmation.missing(actor, proof);
+      await this.confirmation.redeem(manager, confirmed);
       await this.factors.takeAway(manager, id);
       if (parentId !== null) await auditLoginChange(manager, parentId, 'second_factor');
       return this.users.read(id, actor, manager);
     });
+    if (confirmed) await this.confirmation.done(confirmed);
+    return saved;
   }
 
   /**
@@ -313,13 +327,11 @@ export class UsersService {
   private async refuseTakenEmail(
     manager: EntityManager,
     email: string,
-    { id, actor, problems }: { id: number | null; actor: CurrentUserData; problems: ValidationErrors },
+    { id, problems }: { id: number | null; problems: ValidationErrors },
   ): Promise<void> {
     const isTaken = await manager.existsBy(UserEntity, { email, ...(id === null ? {} : { id: Not(id) }) });
     if (isTaken) problems.add('email', 'validation.email_taken');
-    const by = id === actor.id ? 'self' : 'staff';
-    const now = this.clock.now();
-    await refuseReserved(manager, email, { by, userId: id ?? undefined, now, problems });
+    await refuseReserved(manager, email, { userId: id ?? undefined, now: this.clock.now(), problems });
   }
 
   /** Two with one e-mail address at once: the key saw it. */
@@ -331,6 +343,16 @@ export class UsersService {
       throw error;
     }
   }
+}
+
+/** Locks an account that is to be changed, and that of who makes the change where a code or passkey of it is used up. */
+async function lockToConfirm(
+  manager: EntityManager,
+  id: number,
+  confirmed: Confirmed | null,
+): Promise<UserEntity | undefined> {
+  const rows = await lockRows(manager, UserEntity, confirmed ? [id, confirmed.user.id] : [id]);
+  return rows.find((row) => row.id === id);
 }
 
 async function saveRoles(

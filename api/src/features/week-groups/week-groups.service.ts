@@ -18,6 +18,7 @@ import { refuseChanged, versionOf } from '../../core/crud/versions.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
+import { laterTurn } from '../../core/pieces.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
@@ -78,8 +79,10 @@ export class WeekGroups {
       const state = await readState(manager, week);
       refuseChanged(body.version, { names: NAMES, sent: sentOf(body), shown: shownOf(state) });
       await check(manager, state, body, opens);
+      await laterTurn();
       await replaceLeaders(manager, weekId, body.leaders ?? []);
       const ids = await replaceGroups(manager, weekId, state.groups, body.groups);
+      await laterTurn();
       await noteAssignments(
         manager,
         weekId,
@@ -92,6 +95,7 @@ export class WeekGroups {
         fields: NAMES,
       });
     });
+    await laterTurn();
     return this.of(weekId, actor);
   }
 }

@@ -55,6 +55,7 @@ import {
   RecoveryCodeEntity,
 } from '../../../src/features/second-factor/second-factor.entity.js';
 import { LoginStepEntity } from '../../../src/core/auth/login-step.entity.js';
+import { PROOF, setPassword } from '../../second-factor/support.js';
 import type { TestApp } from '../../support/app.js';
 import {
   signUpBody,
@@ -210,7 +211,12 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.app.get(OutboxWorker).drain();
   // A new address: the mails so far went to one that nothing else knows any more.
   const email = `${marker('parent')}@new.example`;
-  await app.as(office).put(`/api/parent/${parent.personId}`).send({ email }).expect(200);
+  await setPassword(app, office);
+  await app
+    .as(office)
+    .put(`/api/parent/${parent.personId}`)
+    .send({ email, ...PROOF })
+    .expect(200);
   await app.app.get(OutboxWorker).drain();
   await app.http().post('/api/password/forgot').send({ email });
   await markTheRest(app, { ...parent, email }, other);

@@ -3,9 +3,9 @@ import { translate, type MessageKey, type SameKeys, type UiLanguage } from '@fer
 /** The words of the question who sits there, in German: loaded with its dialog. */
 export const german = {
   title: 'Sind Sie es?',
-  text: 'Sie ändern Ihre eigenen Zugangsdaten. Bitte geben Sie dafür Ihr Passwort noch einmal ein.',
+  text: 'Sie ändern Zugangsdaten. Bitte geben Sie dafür Ihr eigenes Passwort noch einmal ein.',
   text_factor:
-    'Sie ändern Ihre eigenen Zugangsdaten. Bitte geben Sie dafür Ihr Passwort und Ihren zweiten Faktor noch einmal ein.',
+    'Sie ändern Zugangsdaten. Bitte geben Sie dafür Ihr eigenes Passwort und Ihren zweiten Faktor noch einmal ein.',
   password: 'Aktuelles Passwort',
   code: 'Code',
   code_help:
@@ -22,9 +22,9 @@ export const german = {
 /** The same in Italian. */
 export const italian: SameKeys<typeof german> = {
   title: 'È Lei?',
-  text: 'Sta modificando i Suoi dati di accesso. Inserisca ancora una volta la Sua password.',
+  text: 'Sta modificando dati di accesso. Inserisca ancora una volta la Sua password.',
   text_factor:
-    'Sta modificando i Suoi dati di accesso. Inserisca ancora una volta la Sua password e il Suo secondo fattore.',
+    'Sta modificando dati di accesso. Inserisca ancora una volta la Sua password e il Suo secondo fattore.',
   password: 'Password attuale',
   code: 'Codice',
   code_help:

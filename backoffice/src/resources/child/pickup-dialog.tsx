@@ -8,13 +8,15 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import {
-  MAX_PICKUP_PERSONS,
+  API,
+  limitOf,
   PICKUP_NAME_MAX,
   PICKUP_RELATION_MAX,
   type PickupPerson,
   type PickupPersonInput,
   samePhone,
 } from '@feria/shared';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -54,10 +56,18 @@ function rowOf(person: Partial<PickupPersonInput>): Typed {
   };
 }
 
+/** How many persons a child may have, as the organiser says. */
+function useMostPersons(): number {
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const { data = [] } = useQuery({ queryKey: ['options'], queryFn: () => api('GET', API.options) });
+  return limitOf('limit_pickup_persons', data.find(({ key }) => key === 'limit_pickup_persons')?.value);
+}
+
 /** The list of who may pick up a child, in one form. What the server refuses stands at its field, and nothing is lost. */
 export function PickupDialog({ child, persons, version, onSaved, onClose }: PickupDialogProps) {
   const { ask, question } = useChangedQuestion();
   const { api } = useDataProvider<FeriaDataProvider>();
+  const max = useMostPersons();
   const notify = useNotify();
   const translate = useTranslate();
   const words = useOnSiteWords();
@@ -122,7 +132,7 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
   };
   const isField = (path: string): boolean => FIELDS.some(({ field }) => path.endsWith(`.${field}`));
   const general = error && otherProblem(error, isField);
-  const isFull = typed.length >= MAX_PICKUP_PERSONS;
+  const isFull = typed.length >= max;
   return (
     <TitledDialog
       title={words('pickup_title', { name: child.name })}
@@ -187,9 +197,7 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
           />
         </Box>
       ))}
-      {isFull && (
-        <Typography color="textSecondary">{words('pickup_full', { max: MAX_PICKUP_PERSONS })}</Typography>
-      )}
+      {isFull && <Typography color="textSecondary">{words('pickup_full', { max })}</Typography>}
       <Box sx={{ display: isFull ? 'none' : undefined }}>
         <Button
           ref={addButton}

@@ -1,10 +1,15 @@
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { translate, type MessageKey, type SameKeys, type UserRecord } from '@feria/shared';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useLanguage } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
-import { ConfirmIconButton } from '../../resource-kit/confirm';
+import { ConfirmDialog, RowIconButton } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import type { SaveRefusal } from '../../resource-kit/form/resource-form';
+import { useSaveFailure } from '../../resource-kit/form/use-save-record';
+import type { OwnProof } from '../../resource-kit/own-proof/proof';
+import { useOwnProof } from '../../resource-kit/own-proof/use-own-proof';
 
 const german = {
   label: 'Zweiten Faktor zurücksetzen',
@@ -22,27 +27,48 @@ const italian: SameKeys<typeof german> = {
   done: 'Il secondo fattore è stato azzerato.',
 };
 
-/** Takes the second factor from somebody who has lost it (product.md#second-factor); nothing where there is none. */
+/**
+ * Takes the second factor from somebody who has lost it (product.md#second-factor); nothing where there is none. The server asks who sits
+ * there.
+ */
 export function SecondFactorReset({ user }: { user: UserRecord }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const refresh = useRefresh();
+  const notify = useNotify();
   const can = useCan();
   const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const refusalOf = useSaveFailure();
+  const { saveWithProof, question } = useOwnProof();
   const words = (key: MessageKey<typeof german>) => translate(language === 'it' ? italian : german, key);
   if (!user.second_factor || !can('user.create')) return null;
+  const reset = async (proof: Partial<OwnProof> = {}): Promise<SaveRefusal | undefined> => {
+    try {
+      const call = { params: { id: user.id }, body: proof };
+      await dataProvider.api('POST', 'api/user/{id}/second-factor/reset', call);
+    } catch (error) {
+      return refusalOf(error);
+    }
+    const message = words('done');
+    notify(message, { type: 'success', messageArgs: { _: message } });
+    refresh();
+    return undefined;
+  };
   return (
-    <ConfirmIconButton
-      icon={<PhonelinkErase />}
-      label={words('label')}
-      question={words('question')}
-      confirm={words('confirm')}
-      destructive
-      action={async () => {
-        const params = { id: user.id };
-        await dataProvider.api('POST', 'api/user/{id}/second-factor/reset', { params });
-        refresh();
-        return words('done');
-      }}
-    />
+    <>
+      <RowIconButton icon={<PhonelinkErase />} label={words('label')} onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        open={open}
+        question={words('question')}
+        confirm={words('confirm')}
+        destructive
+        onConfirm={() => {
+          setOpen(false);
+          void saveWithProof(reset);
+        }}
+        onClose={() => setOpen(false)}
+      />
+      {question}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { OwnChild } from '@feria/shared/contracts/family';
 import type { PickupPerson, PickupPersonInput } from '@feria/shared/contracts/on-site';
 import { API } from '@feria/shared/routes';
-import { MAX_PICKUP_PERSONS, PICKUP_NAME_MAX, PICKUP_RELATION_MAX } from '@feria/shared/rules/on-site';
+import { limitOf } from '@feria/shared/rules/limits';
+import { PICKUP_NAME_MAX, PICKUP_RELATION_MAX } from '@feria/shared/rules/on-site';
 import { samePhone } from '@feria/shared/rules/sign-up';
 import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
@@ -14,6 +15,7 @@ import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { request } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { familyQuery } from '../../api/family';
+import { useOptions } from '../../api/options';
 import { useSaveChanged } from '../../components/changed/use-save-changed';
 import { Fieldset } from '../../components/fieldset';
 import { FormAlert } from '../../components/form/form-alert';
@@ -48,6 +50,8 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
   const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const { options } = useOptions();
+  const max = limitOf('limit_pickup_persons', options.limit_pickup_persons);
   const { id, first_name } = child;
   const { save: saveChanged, question } = useSaveChanged();
   // As it was when the form was opened: the page reads the family anew now and then.
@@ -101,9 +105,9 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
       kept={{ form: `pickup-${id}` }}
       onClose={onClose}
     >
-      <Typography color="textSecondary">{t('on_site.pickup_text', { max: MAX_PICKUP_PERSONS })}</Typography>
+      <Typography color="textSecondary">{t('on_site.pickup_text', { max })}</Typography>
       <FormAlert />
-      <Persons />
+      <Persons max={max} />
       {question}
     </FormDialog>
   );
@@ -144,12 +148,12 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function Persons() {
+function Persons({ max }: { max: number }) {
   const t = useT();
   const { fields, append, remove } = useFieldArray<Values, 'persons'>({ name: 'persons' });
   // Who is removed takes the focus along: it goes to the button that is always there.
   const addButton = useRef<HTMLButtonElement>(null);
-  const isFull = fields.length >= MAX_PICKUP_PERSONS;
+  const isFull = fields.length >= max;
   return (
     <>
       {fields.map((field, index) => (
@@ -163,9 +167,7 @@ function Persons() {
         />
       ))}
       {fields.length === 0 && <Typography>{t('on_site.pickup_empty')}</Typography>}
-      {isFull && (
-        <Typography color="textSecondary">{t('on_site.pickup_full', { max: MAX_PICKUP_PERSONS })}</Typography>
-      )}
+      {isFull && <Typography color="textSecondary">{t('on_site.pickup_full', { max })}</Typography>}
       <Box sx={{ display: isFull ? 'none' : undefined }}>
         <Button
           ref={addButton}

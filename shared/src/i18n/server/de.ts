@@ -86,6 +86,8 @@ export const de = {
       'Ein Recht, das Sie hier entziehen, hätte danach niemand mehr, und niemand könnte es wieder vergeben.',
     parent_access:
       'Das geht nur mit den Rechten, Kinder, Personen und Gesundheitsdaten zu sehen, denn Eltern sehen all das von ihrem Kind.',
+    parent_login:
+      'Dieses Konto ist das eines Elternteils. Seine Zugangsdaten ändert nur, wer auch Personen bearbeiten darf.',
     leader_access:
       'Dieses Konto ist das einer Betreuungsperson. Seine Zugangsdaten ändert nur, wer selbst alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
     own_week:
@@ -762,6 +764,7 @@ export const de = {
     too_far: 'Höchstens ein Jahr im Voraus, bis zum %{date}.',
     no_week: '%{child} hat an diesen Tagen keinen bestätigten Platz.',
     overlaps: 'Für %{period} ist %{child} schon abwesend gemeldet.',
+    too_many: 'Mehr als %{max} Abwesenheiten meldet eine Familie für %{child} nicht selbst. %{office}',
     taken_back: 'Die Abwesenheit ist zurückgenommen.',
   },
   attendance: {

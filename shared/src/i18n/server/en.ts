@@ -83,6 +83,7 @@ export const en: SameKeys<typeof de> = {
       'Nobody would hold a permission that you take away here any more, and nobody could give it again.',
     parent_access:
       'This needs the permissions to see children, persons and health data: parents see all of it of their child.',
+    parent_login: 'This is the account of a parent. Only who may edit persons too changes its login.',
     leader_access:
       'This is the account of a leader. Only who sees all registrations and health data, and may edit registrations, changes its login.',
     own_week:
@@ -735,6 +736,7 @@ export const en: SameKeys<typeof de> = {
     too_far: 'At most a year ahead, until %{date}.',
     no_week: '%{child} has no confirmed place on these days.',
     overlaps: 'For %{period}, %{child} is reported absent already.',
+    too_many: 'A family reports no more than %{max} absences of %{child} by itself. %{office}',
     taken_back: 'The absence is taken back.',
   },
   attendance: {

@@ -88,6 +88,8 @@ export const it: SameKeys<typeof de> = {
       'Una delle autorizzazioni che sta togliendo non resterebbe a nessuno, e nessuno potrebbe più assegnarla.',
     parent_access:
       'Per questo servono le autorizzazioni a vedere bambini, persone e dati sanitari, perché i genitori vedono tutto questo dei propri figli.',
+    parent_login:
+      'Questo è l’account di un genitore. I suoi dati di accesso li modifica solo chi può modificare anche le persone.',
     leader_access:
       'Questo è l’account di una persona di riferimento. I suoi dati di accesso li modifica solo chi vede tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
     own_week:
@@ -751,6 +753,7 @@ export const it: SameKeys<typeof de> = {
     too_far: 'Al massimo un anno prima, fino al %{date}.',
     no_week: '%{child} in questi giorni non ha un posto confermato.',
     overlaps: 'Per %{period} è già segnalata un’assenza di %{child}.',
+    too_many: 'Una famiglia non segnala da sé più di %{max} assenze di %{child}. %{office}',
     taken_back: 'L’assenza è stata ritirata.',
   },
   attendance: {

@@ -56,7 +56,13 @@ async function startOn(port, dataDir, isOurs, env) {
   const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    ['--import', endWithParent, '--enable-source-maps', fromRoot('api', 'dist', 'main.js')],
+    [
+      '--import',
+      endWithParent,
+      '--enable-source-maps',
+      '--max-old-space-size=512',
+      fromRoot('api', 'dist', 'main.js'),
+    ],
     {
       env: {
         ...process.env,

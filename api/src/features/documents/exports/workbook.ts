@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatInstant, type IsoDate } from '@feria/shared';
 import type { stream, Worksheet } from 'exceljs';
 import type { Response } from 'express';
+import { laterTurn } from '../../../core/pieces.js';
 
 type Writer = stream.xlsx.WorkbookWriter;
 
@@ -129,7 +129,7 @@ export class StreamedWorkbook {
   }
 
   private async letOthers(): Promise<void> {
-    await nextTurn();
+    await laterTurn();
     while (this.response.writableNeedDrain && !this.response.destroyed) {
       await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
     }

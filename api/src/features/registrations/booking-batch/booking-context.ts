@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   hasPriority,
   hasSiblingDiscount,
+  limitOf,
   weekState,
   type EligibleChild,
   type IsoDate,
@@ -12,7 +13,6 @@ import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
-import { limitOf } from '../../options/account-limits.js';
 import { OptionEntity } from '../../options/option.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
 import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';

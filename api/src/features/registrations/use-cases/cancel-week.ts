@@ -6,6 +6,7 @@ import { recordAudit } from '../../../core/audit/audit.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, notFound } from '../../../core/http/errors.js';
+import { nextTurn } from '../../../core/pieces.js';
 import { t } from '../../../core/request-context.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
@@ -126,10 +127,12 @@ export class CancelWeek {
       where: { course_week_id: weekId },
       order: { id: 'ASC' },
     });
+    await nextTurn();
     const mailed = await loadForMail(
       manager,
       registrations.map(({ id }) => id),
     );
+    await nextTurn();
     const recipients = await recipientsOf(manager, mailed);
     const parents = recipients.map(({ recipient, own }) => ({
       recipient,
@@ -143,6 +146,7 @@ export class CancelWeek {
     { registrations, mailed, parents }: Ending,
     moves: readonly Move[],
   ): Promise<WeekCancellation> {
+    await nextTurn();
     const told = new Set(parents.flatMap((parent) => parent.registrations.map(({ id }) => id)));
     const waiting = registrations.filter(({ is_waiting }) => is_waiting).length;
     const children = registrations.map(({ child_id }) => child_id);

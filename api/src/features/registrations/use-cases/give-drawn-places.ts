@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
+import { inPieces } from '../../../core/pieces.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { loadForMail, recipientsOf } from '../registration-mails.js';
 import { PlacesMails } from '../places-mails.js';
@@ -64,7 +65,13 @@ export class GiveDrawnPlaces {
 
   /** How many parents get the mail that tells of these registrations. */
   async readers(manager: EntityManager, registrationIds: readonly number[]): Promise<number> {
-    return (await recipientsOf(manager, await loadForMail(manager, registrationIds))).length;
+    const registrations = await inPieces(registrationIds, (ids) =>
+      manager.find(RegistrationEntity, {
+        select: { id: true, child_id: true, booked_by: true },
+        where: { id: In(ids) },
+      }),
+    );
+    return (await recipientsOf(manager, registrations)).length;
   }
 
   private async tell(

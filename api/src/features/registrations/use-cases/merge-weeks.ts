@@ -6,6 +6,7 @@ import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../../core/http/errors.js';
+import { nextTurn } from '../../../core/pieces.js';
 import { t } from '../../../core/request-context.js';
 import { refuseIntoOwnWeek } from '../../access/child-access.js';
 import { noteEndedPlaces } from '../../attendance/place-ended.js';
@@ -144,6 +145,7 @@ export class MergeWeeks {
       movedUp: await countedAmong(manager, moves, into, registrations, isUncounted),
       today,
     });
+    await nextTurn();
     const mailed = await loadForMail(
       manager,
       registrations.map((registration) => registration.id),

@@ -9,6 +9,7 @@ import { Clock } from '../../../core/clock.js';
 import { lockRows } from '../../../core/database/locks.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { notFound } from '../../../core/http/errors.js';
+import { nextTurn } from '../../../core/pieces.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
@@ -39,6 +40,9 @@ type ComingRegistration = RegistrationEntity & {
   child: ChildEntity;
   courseWeek: CourseWeekEntity & { course: CourseEntity };
 };
+
+/** Registrations that are changed without a pause. */
+const CHANGES_PER_TURN = 20;
 
 const CONTACTS = ['emergency_contact1_phone', 'emergency_contact2_phone'] as const;
 
@@ -128,7 +132,8 @@ export class TakeOverPhone {
     registrations: readonly ComingRegistration[],
     { before, after, owner, userId }: { before: string; after: string; owner: PhoneOwner; userId: number },
   ): Promise<void> {
-    for (const registration of registrations) {
+    for (const [index, registration] of registrations.entries()) {
+      if (index % CHANGES_PER_TURN === CHANGES_PER_TURN - 1) await nextTurn();
       const changed = Object.fromEntries(
         CONTACTS.filter((field) => samePhone(registration[field] ?? '', before)).map((field) => [
           field,
@@ -182,6 +187,7 @@ export class TakeOverPhone {
       .orderBy('week.from', 'ASC')
       .addOrderBy('registration.id', 'ASC');
     if (bookedBy !== null) coming.andWhere('registration.booked_by = :bookedBy', { bookedBy });
+    await nextTurn();
     const registrations = may.registrations ? ((await coming.getMany()) as ComingRegistration[]) : [];
     return {
       children: children.filter(({ phone }) => samePhone(phone ?? '', before)),
