@@ -18,6 +18,7 @@ import { readOpenDebts } from '../bank-statements/open-debts.js';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
+import { SharedRead } from '../../core/shared-read.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { mailPage } from '../mails/mail-page.js';
 import { MailRenderer } from '../mails/mail-renderer.js';
@@ -42,6 +43,9 @@ export const PAYMENT_REMINDER_LIST: ListRules = {
 /** Who has something overdue, and which reminder comes next, for holders of `payment.index`. */
 @Injectable()
 export class PaymentReminderList {
+  /** An organiser may have tens of thousands of debts: four people who look at once would need 400 MB. */
+  private readonly all = new SharedRead(() => this.readAll());
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -52,7 +56,7 @@ export class PaymentReminderList {
   /** A page of the parents with something overdue. The number of statements does not grow with them. @throws AppError 422 */
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<PaymentReminderRecord>> {
     const plan = parseListQuery(rawQuery, PAYMENT_REMINDER_LIST);
-    const { rows, situation } = await this.rows();
+    const { rows, situation } = await this.all.ask();
     const found = rows.filter((row) => passes(row, plan, situation)).sort(comparing(plan));
     if (plan.take === null && found.length > MAX_ALL_ROWS)
       throw invalidField('itemsPerPage', 'validation.too_many_rows');
@@ -62,7 +66,7 @@ export class PaymentReminderList {
 
   /** What is overdue altogether, by age, and the next run. */
   async summary(): Promise<PaymentReminderSummary> {
-    const { rows, situation } = await this.rows();
+    const { rows, situation } = await this.all.ask();
     const late = rows.flatMap(({ debts }) => debts.filter(({ days }) => days !== null));
     return {
       enabled: situation.enabled,
@@ -92,7 +96,7 @@ export class PaymentReminderList {
     return { subject: mail.subject, html: mailPage(mail), text: mail.text, day: next.day };
   }
 
-  private async rows(): Promise<{ rows: PaymentReminderRecord[]; situation: Situation }> {
+  private async readAll(): Promise<{ rows: PaymentReminderRecord[]; situation: Situation }> {
     const { manager } = this.dataSource;
     const situation = await readSituation(manager, this.clock);
     const debts = await readOpenDebts(manager);
