@@ -53,6 +53,11 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
             {child.leave_alone ? t('child.leaves_alone') : t('child.not_alone')}
             {child.swimming_help && ` · ${t('child.swimming')}`}
           </Typography>
+          {child.place_ended && (
+            <Alert severity="warning">
+              <b>{t('child.place_ended')}.</b> {t('child.place_ended_long')}
+            </Alert>
+          )}
           <History view={view} />
           {canMark && (
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

@@ -94,6 +94,9 @@ export const german = {
     left_alone: 'gegangen um %{time}, allein',
     by: 'eingetragen von %{name}',
     unsent: 'noch nicht gesendet',
+    place_ended: 'Platz beendet',
+    place_ended_long:
+      'Der Platz des Kindes wurde heute beendet, während es da war. Es bleibt auf der Liste, bis eingetragen ist, mit wem es gegangen ist.',
   },
   emergency: {
     title: 'Notfall (112)',
@@ -173,13 +176,15 @@ export const german = {
       not_leading: 'Das Kind war da nicht mehr in einer Gruppe oder Woche von %{name}.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
       place_ended:
-        'Das Kind war als anwesend eingetragen und steht jetzt auf keiner Liste der Woche mehr. Bitte klären Sie, wo es ist.',
+        'Das Kind war als anwesend eingetragen. Es bleibt auf der Liste, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',
     },
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
     send: 'Noch einmal senden',
     discard: 'Verwerfen',
     child: 'Kind %{id}',
+    to_child: 'Zum Kind',
+    health: 'Gesundheitsangaben beachten',
   },
   mark: {
     present: 'da',

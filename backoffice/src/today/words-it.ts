@@ -97,6 +97,9 @@ export const italian: SameKeys<typeof german> = {
     left_alone: 'andato via alle %{time}, da solo',
     by: 'inserito da %{name}',
     unsent: 'ancora da inviare',
+    place_ended: 'posto terminato',
+    place_ended_long:
+      'Il posto del bambino è terminato oggi mentre era presente. Resta nell’elenco finché non è inserito con chi è andato via.',
   },
   emergency: {
     title: 'Emergenza (112)',
@@ -176,13 +179,15 @@ export const italian: SameKeys<typeof german> = {
       not_leading: 'Il bambino non era più in un gruppo o in una settimana di %{name}.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
       place_ended:
-        'Il bambino risultava presente e adesso non è più in nessun elenco della settimana. Chiarisca dove si trova.',
+        'Il bambino risultava presente. Resta nell’elenco finché non è inserito che è andato via. Chiarisca dove si trova.',
     },
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
     send: 'Inviare di nuovo',
     discard: 'Eliminare',
     child: 'Bambino %{id}',
+    to_child: 'Al bambino',
+    health: 'Attenzione ai dati sanitari',
   },
   mark: {
     present: 'presente',

@@ -3210,8 +3210,8 @@ export interface components {
             birth: string | null;
             child_id: number;
             contacts: components["schemas"]["PhoneContact"][];
-            /** @enum {string} */
-            day_type: "full_day" | "half_day";
+            /** @enum {string|null} */
+            day_type: "full_day" | "half_day" | null;
             first_name: string;
             group_id: number | null;
             health: components["schemas"]["ChildHealth"] | null;
@@ -3224,7 +3224,8 @@ export interface components {
                 phone: string | null;
             }[];
             pickup_persons: components["schemas"]["PickupPerson"][];
-            registration_id: number;
+            place_ended: boolean;
+            registration_id: number | null;
             swimming_help: boolean;
             tax: string;
         };
@@ -3245,6 +3246,14 @@ export interface components {
                 id: number;
                 last_name: string;
             };
+            contact: {
+                health: boolean | null;
+                parents: {
+                    id: number;
+                    name: string;
+                    phone: string | null;
+                }[];
+            } | null;
             /** Format: date */
             date: string;
             id: number;
@@ -4391,13 +4400,14 @@ export interface components {
         DayChild: {
             age: number | null;
             child_id: number;
-            /** @enum {string} */
-            day_type: "full_day" | "half_day";
+            /** @enum {string|null} */
+            day_type: "full_day" | "half_day" | null;
             first_name: string;
             health: boolean | null;
-            id: number;
+            id: number | null;
             last_name: string;
             leave_alone: boolean;
+            place_ended: boolean;
             swimming_help: boolean;
         };
         DayWeek: {

@@ -1302,8 +1302,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "full_day",
-            "half_day"
-          ]
+            "half_day",
+            null
+          ],
+          "nullable": true
         },
         "first_name": {
           "type": "string"
@@ -1360,8 +1362,12 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/PickupPerson"
           }
         },
+        "place_ended": {
+          "type": "boolean"
+        },
         "registration_id": {
-          "type": "number"
+          "type": "number",
+          "nullable": true
         },
         "swimming_help": {
           "type": "boolean"
@@ -1385,6 +1391,7 @@ export const answerSchemas: AnswerSchemas = {
         "leave_alone",
         "parents",
         "pickup_persons",
+        "place_ended",
         "registration_id",
         "swimming_help",
         "tax"
@@ -1454,6 +1461,43 @@ export const answerSchemas: AnswerSchemas = {
             "id",
             "last_name"
           ]
+        },
+        "contact": {
+          "type": "object",
+          "properties": {
+            "health": {
+              "type": "boolean",
+              "nullable": true
+            },
+            "parents": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "type": "number"
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "phone": {
+                    "type": "string",
+                    "nullable": true
+                  }
+                },
+                "required": [
+                  "id",
+                  "name",
+                  "phone"
+                ]
+              }
+            }
+          },
+          "required": [
+            "health",
+            "parents"
+          ],
+          "nullable": true
         },
         "date": {
           "type": "string",
@@ -1727,6 +1771,7 @@ export const answerSchemas: AnswerSchemas = {
         "attendance",
         "change_id",
         "child",
+        "contact",
         "date",
         "id",
         "made_at",
@@ -3279,8 +3324,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "full_day",
-            "half_day"
-          ]
+            "half_day",
+            null
+          ],
+          "nullable": true
         },
         "first_name": {
           "type": "string"
@@ -3290,12 +3337,16 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true
         },
         "id": {
-          "type": "number"
+          "type": "number",
+          "nullable": true
         },
         "last_name": {
           "type": "string"
         },
         "leave_alone": {
+          "type": "boolean"
+        },
+        "place_ended": {
           "type": "boolean"
         },
         "swimming_help": {
@@ -3311,6 +3362,7 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "last_name",
         "leave_alone",
+        "place_ended",
         "swimming_help"
       ]
     },
