@@ -79,9 +79,7 @@ function Day() {
   const title = text('day.title', { weekday, date: formatDate(date) });
   // One that was moved today may stand in both weeks.
   const children = [
-    ...new Map(
-      data?.weeks.flatMap((week) => week.children).map((child) => [child.child_id, child]),
-    ).values(),
+    ...new Map(data?.weeks.flatMap((week) => week.children).map((child) => [child.child_id, child])).values(),
   ];
   const counts = COUNTED.map(
     (presence) => [presence, children.filter((child) => presenceOn(child) === presence).length] as const,
