@@ -139,7 +139,7 @@ export const ChildCard = memo(function ChildCard(props: Props) {
 /** What was marked, or told by the parents. */
 function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
   const t = useWords();
-  const { child, fields, presence, unsent, unsentNote, unkept } = view;
+  const { child, fields, presence, note, unsent, unsentNote, unkept } = view;
   const parts: string[] = [];
   if (presence === 'present' && fields.arrived_at)
     parts.push(t('child.since', { time: timeOf(fields.arrived_at) }));
@@ -157,6 +157,11 @@ function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
       {parts.length > 0 && (
         <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', fontWeight: 600 }}>
           {parts.join(' · ')}
+        </Typography>
+      )}
+      {note && !hasDraft && (
+        <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', whiteSpace: 'pre-line' }}>
+          {t('mark.note', { note })}
         </Typography>
       )}
       {unkept && (
