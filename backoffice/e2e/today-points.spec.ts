@@ -159,7 +159,7 @@ for (const [language, words] of [
     'it',
     {
       ...{ arrive: 'C’è:', other: 'ha inserito altro', left: 'andato via alle' },
-      ...{ restore: 'Riprendere', keep: 'Lasciare così' },
+      ...{ restore: 'Applicare', keep: 'Lasciare così' },
       ...{ now: 'Ora vale: presente dalle', then: 'Dopo varrà: presente dalle' },
     },
   ],
@@ -221,14 +221,14 @@ for (const [language, words] of [
         told: 'Ein Eintrag von Ihnen zählt noch nicht',
         why: 'schon abgemeldet oder verschoben',
       },
-      ...{ show: 'Zum offenen Punkt', unfold: 'Ansehen', fold: 'Einklappen', today: 'Heute, ' },
+      ...{ show: 'Zum offenen Punkt', unfold: 'Anzeigen', fold: 'Verbergen', today: 'Heute, ' },
     },
   ],
   [
     'it',
     {
       ...{ arrive: 'C’è:', told: 'Una Sua voce non vale ancora', why: 'già stato disdetto o spostato' },
-      ...{ show: 'Al punto aperto', unfold: 'Vedere', fold: 'Ridurre', today: 'Oggi, ' },
+      ...{ show: 'Al punto aperto', unfold: 'Mostra', fold: 'Nascondi', today: 'Oggi, ' },
     },
   ],
 ] as const)

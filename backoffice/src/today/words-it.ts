@@ -4,7 +4,7 @@ import type { german } from './words-de';
 /** Italian words of the page *Today*. */
 export const italian: SameKeys<typeof german> = {
   title: 'Oggi',
-  there: '%{present} presenti su %{all}',
+  there: 'Presenti: %{present} su %{all}',
   days: {
     label: 'Giorno',
     yesterday: 'Ieri',
@@ -57,7 +57,7 @@ export const italian: SameKeys<typeof german> = {
   },
   child: {
     arrive: 'C’è',
-    leave: 'Va via',
+    leave: 'Esce',
     absent: 'Manca',
     excused: 'Giustificato',
     reset: 'Annullare tutto',
@@ -114,19 +114,19 @@ export const italian: SameKeys<typeof german> = {
     not_kept: 'Questi dati mancano ancora su questo dispositivo. Verranno caricati appena c’è rete.',
   },
   leave: {
-    title: 'Con chi va via %{name}?',
+    title: 'Con chi esce %{name}?',
     alone: 'Da solo',
     may_alone: 'può tornare a casa da solo',
     authorised: 'Possono venire a prenderlo',
     parent: 'genitore',
     contacts: 'Solo contatti di emergenza',
     contacts_warning: 'Non possono venire a prenderlo. Chieda prima ai genitori.',
-    not_authorised: 'non può venire a prenderlo',
+    not_authorised: 'non può venire a prenderlo |||| non possono venire a prenderlo',
     other: 'Un’altra persona',
     name: 'Nome e cognome',
     phone: 'Telefono (se noto)',
     name_missing: 'Indichi il nome.',
-    save: 'Va via con questa persona',
+    save: 'Esce con questa persona',
   },
   undo_departure: {
     title: '%{name} è di nuovo qui?',
@@ -149,8 +149,8 @@ export const italian: SameKeys<typeof german> = {
   },
   points: {
     title: '%{smart_count} punto aperto |||| %{smart_count} punti aperti',
-    fold: 'Ridurre',
-    unfold: 'Vedere',
+    fold: 'Nascondi',
+    unfold: 'Mostra',
     new: 'Una Sua voce non vale ancora |||| %{smart_count} Sue voci non valgono ancora',
     more: 'e un’altra |||| e altre %{smart_count}',
     show: 'Al punto aperto |||| Ai punti aperti',
@@ -159,8 +159,8 @@ export const italian: SameKeys<typeof german> = {
     made: '%{name}, %{time}: %{mark}',
     ended: '%{name}, %{time}: posto terminato. Fino ad allora: %{mark}',
     now: 'Ora vale: %{mark}',
-    restore: 'Riprendere',
-    restore_title: 'Riprendere la voce di %{name}?',
+    restore: 'Applicare',
+    restore_title: 'Applicare la voce di %{name}?',
     then: 'Dopo varrà: %{mark}',
     keep: 'Lasciare così',
     discard_title: 'Eliminare la voce di %{name}?',

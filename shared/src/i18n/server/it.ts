@@ -767,7 +767,7 @@ export const it: SameKeys<typeof de> = {
     },
     day_changed: 'Nel frattempo la giornata di questo bambino è cambiata. La guardi ancora una volta.',
     where_is_child: 'Indichi dove si trova il bambino.',
-    not_restorable: 'Qui non c’è una registrazione da riprendere. Il punto si può solo chiudere.',
+    not_restorable: 'Qui non c’è una registrazione da applicare. Il punto si può solo chiudere.',
   },
   bank_match: {
     reference: 'Riferimento di pagamento %{reference}',
