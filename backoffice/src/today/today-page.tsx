@@ -23,6 +23,7 @@ import { OpenPoints } from './open-points';
 import { PageMenu } from './page-menu';
 import type { Departure } from './people';
 import { SyncState } from './sync-state';
+import { TakenOff } from './taken-off';
 import { dayName } from './times';
 import { UndoBar } from './undo-bar';
 import { useMarking } from './use-marking';
@@ -117,6 +118,7 @@ function Page() {
       </AppBar>
       <Box component="main" sx={{ maxWidth: 900, mx: 'auto', px: 1, pt: 1, pb: 12 }}>
         <Messages />
+        {day && <TakenOff day={day} />}
         <OpenPoints
           unfolded={unfolded}
           onUnfold={setUnfolded}

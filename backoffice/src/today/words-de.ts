@@ -28,6 +28,7 @@ export const german = {
   filters: { all: 'Alle', expected: 'Erwartet', present: 'Da', left: 'Gegangen', away: 'Abwesend' },
   sync: {
     sent: 'Alles gesendet',
+    send_now: 'Jetzt senden',
     waiting: '%{smart_count} Eintrag noch nicht gesendet |||| %{smart_count} Einträge noch nicht gesendet',
     offline: 'Kein Netz',
     connecting: 'Verbinde …',
@@ -35,6 +36,15 @@ export const german = {
     rejected: '%{smart_count} nicht angenommen |||| %{smart_count} nicht angenommen',
     not_kept: 'Dieses Gerät kann ohne Netz nichts behalten.',
     full: 'Der Speicher ist voll: Die Liste bleibt nicht auf diesem Gerät.',
+  },
+  taken_off: {
+    text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Die Kinder stehen nicht mehr auf Ihrer Liste.',
+    marks:
+      'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt: Darüber entscheidet das Büro.',
+    waiting:
+      '%{smart_count} Eintrag ist noch auf diesem Gerät und wird gesendet. |||| %{smart_count} Einträge sind noch auf diesem Gerät und werden gesendet.',
+    unsent:
+      'Sie bleiben auf diesem Gerät und werden gesendet, sobald dieses Konto wieder eintragen darf. Bitte sagen Sie dem Büro Bescheid.',
   },
   empty: {
     offline: 'Kein Netz. Die Kinder von heute werden geladen, sobald es wieder da ist.',

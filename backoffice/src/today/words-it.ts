@@ -31,6 +31,7 @@ export const italian: SameKeys<typeof german> = {
   filters: { all: 'Tutti', expected: 'Attesi', present: 'Presenti', left: 'Andati', away: 'Assenti' },
   sync: {
     sent: 'Tutto inviato',
+    send_now: 'Invia ora',
     waiting: '%{smart_count} voce ancora da inviare |||| %{smart_count} voci ancora da inviare',
     offline: 'Senza rete',
     connecting: 'Collegamento …',
@@ -38,6 +39,15 @@ export const italian: SameKeys<typeof german> = {
     rejected: '%{smart_count} non accettata |||| %{smart_count} non accettate',
     not_kept: 'Senza rete questo dispositivo non può conservare nulla.',
     full: 'La memoria è piena: l’elenco non resta su questo dispositivo.',
+  },
+  taken_off: {
+    text: 'Dalle %{time} Lei non è più responsabile di: %{what}. I bambini non sono più nel Suo elenco.',
+    marks:
+      'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide l’ufficio.',
+    waiting:
+      '%{smart_count} voce è ancora su questo dispositivo e verrà inviata. |||| %{smart_count} voci sono ancora su questo dispositivo e verranno inviate.',
+    unsent:
+      'Restano su questo dispositivo e verranno inviate appena questo account può di nuovo inserire. Avvisi l’ufficio.',
   },
   empty: {
     offline: 'Senza rete. I bambini di oggi verranno caricati appena la rete torna.',

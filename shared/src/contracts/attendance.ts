@@ -78,6 +78,13 @@ export interface AttendanceDay {
   weeks: AttendanceWeek[];
   /** Whether the reader may mark at all; which days and children is decided for each mark. */
   may_mark: boolean;
+  /** Weeks, and groups of them, off which the reader was taken today, and so sees no more; of who sees every week none. */
+  taken_off: {
+    week: Omit<DayWeek, 'children'>;
+    /** Its name; `null` for the whole week, and when the group is gone. */
+    group: string | null;
+    at: IsoInstant;
+  }[];
   /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */
   issues: number;
 }

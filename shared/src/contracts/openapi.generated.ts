@@ -3236,6 +3236,31 @@ export interface components {
             may_mark: boolean;
             /** Format: date-time */
             server_time: string;
+            taken_off: {
+                /** Format: date-time */
+                at: string;
+                group: string | null;
+                week: {
+                    course: {
+                        custom_labels: boolean;
+                        id: number;
+                        label_full_day_de: string | null;
+                        label_full_day_it: string | null;
+                        label_half_day_de: string | null;
+                        label_half_day_it: string | null;
+                        name: string;
+                        name_it: string;
+                    };
+                    /** Format: date */
+                    from: string;
+                    id: number;
+                    location: components["schemas"]["Named"] | null;
+                    name: string;
+                    name_it: string;
+                    /** Format: date */
+                    to: string;
+                };
+            }[];
             weeks: components["schemas"]["AttendanceWeek"][];
         };
         AttendanceIssue: {

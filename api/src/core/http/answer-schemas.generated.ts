@@ -1414,6 +1414,109 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "format": "date-time"
         },
+        "taken_off": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "group": {
+                "type": "string",
+                "nullable": true
+              },
+              "week": {
+                "type": "object",
+                "properties": {
+                  "course": {
+                    "type": "object",
+                    "properties": {
+                      "custom_labels": {
+                        "type": "boolean"
+                      },
+                      "id": {
+                        "type": "number"
+                      },
+                      "label_full_day_de": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_full_day_it": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_half_day_de": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_half_day_it": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "name": {
+                        "type": "string"
+                      },
+                      "name_it": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "custom_labels",
+                      "id",
+                      "label_full_day_de",
+                      "label_full_day_it",
+                      "label_half_day_de",
+                      "label_half_day_it",
+                      "name",
+                      "name_it"
+                    ]
+                  },
+                  "from": {
+                    "type": "string",
+                    "format": "date"
+                  },
+                  "id": {
+                    "type": "number"
+                  },
+                  "location": {
+                    "nullable": true,
+                    "allOf": [
+                      {
+                        "$ref": "#/components/schemas/Named"
+                      }
+                    ]
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  },
+                  "to": {
+                    "type": "string",
+                    "format": "date"
+                  }
+                },
+                "required": [
+                  "course",
+                  "from",
+                  "id",
+                  "location",
+                  "name",
+                  "name_it",
+                  "to"
+                ]
+              }
+            },
+            "required": [
+              "at",
+              "group",
+              "week"
+            ]
+          }
+        },
         "weeks": {
           "type": "array",
           "items": {
@@ -1426,6 +1529,7 @@ export const answerSchemas: AnswerSchemas = {
         "issues",
         "may_mark",
         "server_time",
+        "taken_off",
         "weeks"
       ]
     },

@@ -43,6 +43,7 @@ import {
   type RegistrationLeft,
 } from './ended-places.js';
 import { readParents } from './read-parents.js';
+import { readTakenOff } from './taken-off.js';
 import { readHeadcounts } from './headcounts.service.js';
 
 const CHILD_COLUMNS = [
@@ -105,6 +106,7 @@ export class AttendanceList {
       date,
       server_time: this.clock.now().toISOString(),
       may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
+      taken_off: await readTakenOff(this.dataSource.manager, user.id, date, assignment),
       issues: await this.issues.countOpen(date, user, assignment),
       weeks: weeks
         .map((week) => ({
