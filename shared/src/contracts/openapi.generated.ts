@@ -3634,6 +3634,8 @@ export interface components {
             allergies?: string | null;
             first_name: string;
             health_consent?: boolean | null;
+            /** @enum {string|null} */
+            health_consent_way?: "paper" | "email" | "phone" | "present" | "other_system" | null;
             incompatibilities?: string | null;
             /** @enum {string} */
             lang: "de" | "it";
@@ -3700,6 +3702,8 @@ export interface components {
             allergies?: string | null;
             first_name?: string;
             health_consent?: boolean | null;
+            /** @enum {string|null} */
+            health_consent_way?: "paper" | "email" | "phone" | "present" | "other_system" | null;
             incompatibilities?: string | null;
             /** @enum {string} */
             lang?: "de" | "it";
@@ -4717,7 +4721,7 @@ export interface components {
                 gender: "f" | "m" | "s";
                 health_consent_at?: string | null;
                 /** @enum {string|null} */
-                health_consent_way?: "email" | "other_system" | "paper" | null;
+                health_consent_way?: "email" | "other_system" | "paper" | "phone" | "present" | null;
                 id: number;
                 incompatibilities?: string | null;
                 /** @enum {string} */
@@ -6515,6 +6519,8 @@ export interface components {
             /** @enum {string} */
             gender: "f" | "m" | "s";
             health_consent?: boolean;
+            /** @enum {string|null} */
+            health_consent_way?: "email" | "other_system" | "paper" | "phone" | "present" | null;
             id: number;
             incompatibilities?: string | null;
             /** @enum {string} */
@@ -6547,13 +6553,15 @@ export interface components {
             gender: "f" | "m" | "s";
             guardian_invitations?: components["schemas"]["StaffGuardianInvitation"][];
             health_consent?: boolean;
+            /** @enum {string|null} */
+            health_consent_way?: "email" | "other_system" | "paper" | "phone" | "present" | null;
             id: number;
             imported_consent?: {
                 by: string | null;
                 /** Format: date */
                 date: string;
                 /** @enum {string} */
-                way: "email" | "other_system" | "paper";
+                way: "email" | "other_system" | "paper" | "phone" | "present";
             };
             incompatibilities?: string | null;
             /** @enum {string} */
@@ -10050,7 +10058,7 @@ export interface operations {
     ImportController_importFamilies: {
         parameters: {
             query?: {
-                health_consent?: "paper" | "email" | "other_system";
+                health_consent?: "paper" | "email" | "phone" | "present" | "other_system";
                 health_consent_date?: string;
             };
             header?: {
@@ -10089,7 +10097,7 @@ export interface operations {
     ImportController_checkFamilies: {
         parameters: {
             query?: {
-                health_consent?: "paper" | "email" | "other_system";
+                health_consent?: "paper" | "email" | "phone" | "present" | "other_system";
                 health_consent_date?: string;
             };
             header?: {

@@ -4545,6 +4545,8 @@ export const answerSchemas: AnswerSchemas = {
                   "email",
                   "other_system",
                   "paper",
+                  "phone",
+                  "present",
                   null
                 ],
                 "nullable": true
@@ -10804,6 +10806,18 @@ export const answerSchemas: AnswerSchemas = {
         "health_consent": {
           "type": "boolean"
         },
+        "health_consent_way": {
+          "type": "string",
+          "enum": [
+            "email",
+            "other_system",
+            "paper",
+            "phone",
+            "present",
+            null
+          ],
+          "nullable": true
+        },
         "id": {
           "type": "number"
         },
@@ -10943,6 +10957,18 @@ export const answerSchemas: AnswerSchemas = {
         "health_consent": {
           "type": "boolean"
         },
+        "health_consent_way": {
+          "type": "string",
+          "enum": [
+            "email",
+            "other_system",
+            "paper",
+            "phone",
+            "present",
+            null
+          ],
+          "nullable": true
+        },
         "id": {
           "type": "number"
         },
@@ -10962,7 +10988,9 @@ export const answerSchemas: AnswerSchemas = {
               "enum": [
                 "email",
                 "other_system",
-                "paper"
+                "paper",
+                "phone",
+                "present"
               ]
             }
           },
