@@ -543,7 +543,6 @@ for (const [language, words] of [
       'tel:+393337770000',
     );
     await expectNoViolations(page);
-    await page.screenshot({ path: `/tmp/wt30-${language}.png`, fullPage: true });
     await point.getByRole('button', { name: words.show }).click();
     const details = page.getByRole('dialog', { name: first!.name });
     await expect(details).toContainText(words.long);
@@ -571,7 +570,17 @@ for (const [language, words] of [
 test('the note of a day stands on the card, and the counting fits a narrow phone', async ({ page }) => {
   const day = await makeDay(page);
   const [first] = day.children[0]!;
-  await openToday(page, day.leaders[0]!);
+  const [leader] = day.leaders;
+  await setGroups(
+    page,
+    day.weekId,
+    ['Gruppe der Bären und Füchse vom Waldrand', 'Zweite'].map((name, at) => ({
+      name,
+      leaders: [leader!.id],
+      children: at === 0 ? day.children[0]!.map(({ id }) => id) : [],
+    })),
+  );
+  await openToday(page, leader!);
   const details = await openChild(page, first!);
   await details.getByLabel('Notiz').fill('Jause vergessen');
   await details.getByRole('button', { name: 'Notiz speichern' }).click();
@@ -581,7 +590,7 @@ test('the note of a day stands on the card, and the counting fits a narrow phone
   await page.getByRole('button', { name: 'Zählen' }).click();
   const counting = page.getByRole('dialog', { name: 'Kinder zählen' });
   await counting.getByLabel('Gezählte Kinder').fill('12');
-  await page.screenshot({ path: '/tmp/wt30-count.png' });
+  await expect(counting.getByText(/^Gruppe der Bären und Füchse vom Waldrand.*: Laut Liste/)).toBeVisible();
   const cut = await counting.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('*')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
