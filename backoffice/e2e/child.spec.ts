@@ -37,8 +37,7 @@ test('the office adds a child, changes it and deletes it', { tag: '@core' }, asy
   await expect(way).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(way).toHaveAccessibleDescription('Bitte ausfüllen.');
-  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(way).toHaveAccessibleDescription('Pflichtfeld');
   await way.click();
   await page.getByRole('option', { name: 'Am Telefon' }).click();
   await save(page, 'Angelegt', LIST);

@@ -9,7 +9,7 @@ import { WeekGroupEntity } from '../week-groups/week-group.entity.js';
 
 /**
  * The weeks and groups off which a leader was taken on a day, and which the leader does not see any more; of those that run on that day.
- * One statement, three when there are any.
+ * One statement, three when there are any; none of who sees every week.
  */
 export async function readTakenOff(
   manager: EntityManager,
@@ -17,6 +17,7 @@ export async function readTakenOff(
   date: IsoDate,
   assignment: Assignment,
 ): Promise<AttendanceDay['taken_off']> {
+  if (assignment.weekIds === null) return [];
   const events = await manager.find(AssignmentEventEntity, {
     where: {
       user_id: userId,

@@ -103,9 +103,7 @@ export class SheetReader {
     const twice = new Set(seen.map(({ child_id }) => child_id));
     const places = await withStaying(
       manager,
-      confirmed.filter(
-        (place) => assignment.seesChild(place) && !twice.has(place.registration.child_id),
-      ),
+      confirmed.filter((place) => assignment.seesChild(place) && !twice.has(place.registration.child_id)),
       { staying: seen, health: readsHealth },
     );
     const ids = places.map(({ registration }) => registration.child_id);
