@@ -82,7 +82,7 @@ const sees = async (user: Staff, query: object = {}): Promise<boolean> =>
 async function namesOn(path: string, user: Staff): Promise<unknown[]> {
   const answer = await openDocument(app, user, path, { format: 'xlsx' });
   expect(answer.status).toBe(200);
-  return (await readXlsx(answer.body as Buffer)).flatMap((sheet) =>
+  return readXlsx(answer.body as Buffer).flatMap((sheet) =>
     values(sheet).map((row) => row.Kind ?? row.Bambino),
   );
 }

@@ -1,4 +1,4 @@
-import { consentAsked } from './consent-input';
+import { consentAsked } from './consent-asked';
 
 describe('how the parents consented is asked', () => {
   const nuts = { allergies: 'Nüsse', health_consent: false };
