@@ -30,8 +30,16 @@ test('the office adds a child, changes it and deletes it', { tag: '@core' }, asy
   await page.getByRole('option', { name: `Anna ${name}, Schlanders` }).click();
   await expect(page.getByRole('link', { name: `Anna ${name}, Schlanders` })).toBeVisible();
   const health = page.getByRole('group', { name: 'Gesundheit' });
+  // Health data asks how the parents consented; nothing else does.
+  const way = health.getByRole('combobox', { name: 'Wie haben die Eltern der Speicherung zugestimmt?' });
+  await expect(way).toHaveCount(0);
   await health.getByLabel('Allergien').fill('Nüsse');
+  await expect(way).toBeVisible();
   await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(way).toHaveAccessibleDescription('Pflichtfeld');
+  await way.click();
+  await page.getByRole('option', { name: 'Am Telefon' }).click();
   await save(page, 'Angelegt', LIST);
 
   await search(page, name);
@@ -44,9 +52,18 @@ test('the office adds a child, changes it and deletes it', { tag: '@core' }, asy
     .click();
   await expect(page.getByLabel('Steuernummer')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Geburtsdatum')).toHaveValue(birth);
-  await expect(page.getByText('Es gibt Gesundheitsdaten, aber noch keine Einwilligung')).toBeVisible();
+  await expect(page.getByText('Einwilligung zu Gesundheitsdaten: Am Telefon, seit')).toBeVisible();
+  await expect(way).toHaveCount(0);
   await page.getByRole('button', { name: `Anna ${name}, Schlanders entfernen` }).click();
-  await health.getByLabel(/Die Eltern haben zugestimmt/).check();
+  // A consent that is withdrawn is missing, and marked; how it is given again may be told.
+  await health.getByLabel(/Die Eltern haben zugestimmt/).uncheck();
+  await save(page, 'Gespeichert', LIST);
+  await row(page, 'Lena')
+    .getByRole('link', { name: `${name} Lena bearbeiten` })
+    .click();
+  await expect(page.getByText('Es gibt Gesundheitsdaten, aber noch keine Einwilligung')).toBeVisible();
+  await way.click();
+  await page.getByRole('option', { name: 'Schriftlich auf Papier' }).click();
   await save(page, 'Gespeichert', LIST);
   await expect(row(page, 'Lena').getByRole('link', { name: /Schlanders/ })).toHaveCount(0);
 

@@ -79,6 +79,47 @@ test('without a network: opens again, marks survive a killed browser and reach t
   }
 });
 
+for (const [language, words] of [
+  [
+    'de',
+    { arrive: 'Da:', send: 'Jetzt senden', waiting: '1 Eintrag noch nicht gesendet', sent: 'Alles gesendet' },
+  ],
+  ['it', { arrive: 'C’è:', send: 'Invia ora', waiting: '1 voce ancora da inviare', sent: 'Tutto inviato' }],
+] as const)
+  test(`in ${language}: what waits is sent by a tap, and at once when the network is back, whatever the pause`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page);
+    const [first, second] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    const send = page.getByRole('banner').getByRole('button', { name: words.send });
+    await expect(send).toHaveCount(0);
+
+    // A server that is away, on a phone that believes to be online.
+    await page.route('**/api/attendance*', (route) => route.abort());
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect(sync(page)).toContainText(words.waiting);
+    await expect(send).toBeVisible();
+    await expectNoViolations(page);
+    // Until the pauses are long.
+    await page.waitForTimeout(9_000);
+    await page.unroute('**/api/attendance*');
+    await send.click();
+    await expect(sync(page)).toContainText(words.sent, { timeout: 3_000 });
+    await expect(send).toHaveCount(0);
+
+    await context.setOffline(true);
+    await card(page, second!).getByRole('button', { name: words.arrive }).click();
+    await expect(sync(page)).toContainText(words.waiting);
+    await page.waitForTimeout(9_000);
+    await context.setOffline(false);
+    await expect(sync(page)).toContainText(words.sent, { timeout: 3_000 });
+    expect((await attendanceOf(page, day)).get(second!.id)?.status).toBe('present');
+  });
+
 for (const [kind, ahead] of [
   ['slow', 20],
   ['fast', -20],

@@ -36,7 +36,7 @@ const WORDS = {
   it: {
     ...{
       arrive: 'C’è:',
-      leave: 'Va via:',
+      leave: 'Esce:',
       back: 'C’è',
       question: /è di nuovo qui\?$/,
       no: 'No, lasciare così',
@@ -45,7 +45,7 @@ const WORDS = {
     ...{
       warning: 'Non possono venire a prenderlo',
       other: 'Un’altra persona',
-      save: 'Va via con questa persona',
+      save: 'Esce con questa persona',
     },
     ...{ missing: 'Indichi il nome.', name: 'Nome e cognome', left: 'con Nachbar Sepp' },
     ...{

@@ -8,6 +8,7 @@ import {
   card,
   makeDay,
   markAs,
+  openChild,
   openToday,
   points,
   removePlace,
@@ -95,6 +96,11 @@ test('marks of a leader who was taken off the week, and marks whose groups were 
   ]);
   await card(page, removed).getByRole('button', { name: 'Da:' }).click();
   await page.context().setOffline(false);
+  // Who was taken off is told, with what becomes of what was marked.
+  const told = page.getByRole('alert').filter({ hasText: 'sind Sie nicht mehr eingeteilt für' });
+  await expect(told).toContainText('Erste Woche');
+  await expect(told).toContainText('wird zum offenen Punkt');
+  await expectNoViolations(page);
   await expect(points(page)).toContainText(removed.name);
   await expect(points(page)).toContainText(
     `nicht mehr in einer Gruppe oder Woche von ${day.leaders[0]!.name}`,
@@ -159,7 +165,7 @@ for (const [language, words] of [
     'it',
     {
       ...{ arrive: 'C’è:', other: 'ha inserito altro', left: 'andato via alle' },
-      ...{ restore: 'Riprendere', keep: 'Lasciare così' },
+      ...{ restore: 'Applicare', keep: 'Lasciare così' },
       ...{ now: 'Ora vale: presente dalle', then: 'Dopo varrà: presente dalle' },
     },
   ],
@@ -221,14 +227,14 @@ for (const [language, words] of [
         told: 'Ein Eintrag von Ihnen zählt noch nicht',
         why: 'schon abgemeldet oder verschoben',
       },
-      ...{ show: 'Zum offenen Punkt', unfold: 'Ansehen', fold: 'Einklappen', today: 'Heute, ' },
+      ...{ show: 'Zum offenen Punkt', unfold: 'Anzeigen', fold: 'Verbergen', today: 'Heute, ' },
     },
   ],
   [
     'it',
     {
       ...{ arrive: 'C’è:', told: 'Una Sua voce non vale ancora', why: 'già stato disdetto o spostato' },
-      ...{ show: 'Al punto aperto', unfold: 'Vedere', fold: 'Ridurre', today: 'Oggi, ' },
+      ...{ show: 'Al punto aperto', unfold: 'Mostra', fold: 'Nascondi', today: 'Oggi, ' },
     },
   ],
 ] as const)
@@ -480,3 +486,115 @@ for (const [language, words] of [
     await context.close();
     expect(await openIssues(page, day)).toEqual([]);
   });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      arrive: 'Da:',
+      leave: 'Geht:',
+      label: 'Platz beendet',
+      long: 'Es bleibt auf der Liste',
+      there: '1 von 2 da',
+      nobody: '0 von 1 da',
+      health: 'Gesundheitsangaben beachten',
+      show: 'Zum Kind:',
+      undo: 'Rückgängig:',
+      close: 'Schließen',
+    },
+  ],
+  [
+    'it',
+    {
+      arrive: 'C’è:',
+      leave: 'Esce:',
+      label: 'posto terminato',
+      long: 'Resta nell’elenco',
+      there: 'Presenti: 1 su 2',
+      nobody: 'Presenti: 0 su 1',
+      health: 'Attenzione ai dati sanitari',
+      show: 'Al bambino:',
+      undo: 'Annullare:',
+      close: 'Chiudere',
+    },
+  ],
+] as const)
+  test(`in ${language}: a child whose place ends while it is there stays on the list until it has left`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, {
+      each: 2,
+      change: { allergies: 'Wespenstiche', health_consent: true },
+    });
+    const [first] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+    await removePlace(page, day, first!);
+    await page.reload();
+
+    await expect(card(page, first!)).toContainText(words.label);
+    await expect(card(page, first!)).toContainText('Wespenstiche');
+    await expect(page.getByRole('banner')).toContainText(words.there);
+    const point = points(page).getByRole('listitem').filter({ hasText: first!.name });
+    await expect(point).toContainText(words.health);
+    await expect(point.getByRole('link', { name: '+39 333 7770000' })).toHaveAttribute(
+      'href',
+      'tel:+393337770000',
+    );
+    await expectNoViolations(page);
+    await point.getByRole('button', { name: words.show }).click();
+    const details = page.getByRole('dialog', { name: first!.name });
+    await expect(details).toContainText(words.long);
+    await expect(details.getByRole('link', { name: /Oma Anna/ })).toBeVisible();
+    await expectNoViolations(page);
+    await details.getByRole('button', { name: words.close }).click();
+
+    const leave = async (): Promise<void> => {
+      await card(page, first!).getByRole('button', { name: words.leave }).click();
+      await page.getByRole('dialog').getByRole('button', { name: day.last }).click();
+      await expect(card(page, first!)).toHaveCount(0);
+      await expect(page.getByRole('banner')).toContainText(words.nobody);
+    };
+    await leave();
+    // A tap by mistake is taken back as of any other child.
+    await page.getByRole('button', { name: `${words.undo} ${first!.name}` }).click();
+    await expect(card(page, first!)).toContainText(words.label);
+    await leave();
+    expect((await attendanceOf(page, day)).has(first!.id)).toBe(false);
+    expect(
+      (await openIssues(page, day)).map(({ reason, attendance }) => [reason, attendance?.left_with_name]),
+    ).toEqual([['place_ended', expect.stringContaining(day.last)]]);
+  });
+
+test('the note of a day stands on the card, and the counting fits a narrow phone', async ({ page }) => {
+  const day = await makeDay(page);
+  const [first] = day.children[0]!;
+  const [leader] = day.leaders;
+  await setGroups(
+    page,
+    day.weekId,
+    ['Gruppe der Bären und Füchse vom Waldrand', 'Zweite'].map((name, at) => ({
+      name,
+      leaders: [leader!.id],
+      children: at === 0 ? day.children[0]!.map(({ id }) => id) : [],
+    })),
+  );
+  await openToday(page, leader!);
+  const details = await openChild(page, first!);
+  await details.getByLabel('Notiz').fill('Jause vergessen');
+  await details.getByRole('button', { name: 'Notiz speichern' }).click();
+  await details.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sync(page)).toContainText('Alles gesendet');
+  await expect(card(page, first!)).toContainText('Notiz: Jause vergessen');
+  await page.getByRole('button', { name: 'Zählen' }).click();
+  const counting = page.getByRole('dialog', { name: 'Kinder zählen' });
+  await counting.getByLabel('Gezählte Kinder').fill('12');
+  await expect(counting.getByText(/^Gruppe der Bären und Füchse vom Waldrand.*: Laut Liste/)).toBeVisible();
+  const cut = await counting.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ className, textContent }) => `${className}: ${textContent}`),
+  );
+  expect(cut).toEqual([]);
+});

@@ -77,7 +77,7 @@ for (const [language, words] of [
   [
     'it',
     {
-      ...{ arrive: 'C’è:', leave: 'Va via:', alone: /^Da solo/, undo: 'Annullare:', here: 'presente dalle' },
+      ...{ arrive: 'C’è:', leave: 'Esce:', alone: /^Da solo/, undo: 'Annullare:', here: 'presente dalle' },
       ...{ sent: 'Tutto inviato', excused: 'giustificato', title: 'Punti aperti', undone: 'Annullato: ' },
     },
   ],

@@ -19,9 +19,9 @@ for (const [language, words] of [
     'it',
     {
       arrive: 'C’è',
-      leave: 'Va via',
+      leave: 'Esce',
       undo: 'Annullare',
-      present: '1 presenti su 3',
+      present: 'Presenti: 1 su 3',
       alone: 'Torna a casa da solo',
     },
   ],

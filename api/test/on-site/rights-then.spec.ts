@@ -61,15 +61,23 @@ describe('the rights at the time of the mark decide:', () => {
     later('10:00');
     const answer = await send(app, leader, phone.mark(child, arrival('08:00')));
     expect(answer.results[0]).toMatchObject({ outcome: 'applied', issue_id: null });
-    // Nobody is told of the day of a child that is not there any more.
-    expect(answer.attendance).toEqual([]);
+    // It is there without its place, and so stays with its leader (staying.spec.ts).
+    expect(answer.attendance).toMatchObject([{ child_id: child.id, status: 'present' }]);
     expect(await dayIn(child)).toMatchObject({ status: 'present', course_week_id: week.id });
+  });
+
+  it('of a child that was cancelled before anybody marked it', async () => {
+    later('09:00');
+    await remove(app, await registrationOf(child), 'staff');
+    later('10:00');
     const late = phone.mark(child, { left_at: at('09:30'), left_with: 'alone', changed_at: at('09:30') });
     expect(await outcomeOf(leader, late)).toEqual({
       ...{ id: late.id, outcome: 'issue', issue_id: expect.any(Number) },
       message: 'Das Kind hatte zu dieser Zeit keinen Platz mehr in der Woche.',
     });
     expect(await dayIn(child)).toMatchObject({ left_at: null });
+    // Nobody is told of the day of a child that is not there any more.
+    expect((await send(app, leader, late)).attendance).toEqual([]);
     expect(await issuesOf(app, leader)).toMatchObject([
       {
         ...{ state: 'open', reason: 'no_place', change_id: late.id, date: MONDAY, may_restore: true },
@@ -82,7 +90,6 @@ describe('the rights at the time of the mark decide:', () => {
         },
         mark: { left_at: at('09:30'), left_with: 'alone' },
       },
-      { state: 'open', reason: 'place_ended', mark: { status: 'present' }, may_restore: false },
     ]);
   });
 
@@ -91,14 +98,14 @@ describe('the rights at the time of the mark decide:', () => {
     later('09:00');
     expect((await move(app, await registrationOf(child), target)).status).toBe(200);
     later('10:00');
-    expect(await outcomeOf(leader, phone.mark(child, arrival('08:00')))).toMatchObject({
-      outcome: 'applied',
-    });
     const { outcome, issue_id } = await outcomeOf(
       leader,
       phone.mark(child, { note: 'x', changed_at: at('09:30') }),
     );
     expect(outcome).toBe('issue');
+    expect(await outcomeOf(leader, phone.mark(child, arrival('08:00')))).toMatchObject({
+      outcome: 'applied',
+    });
     expect((await issuesOf(app, leader)).find(({ id }) => id === issue_id)).toMatchObject({
       reason: 'no_place',
     });

@@ -96,11 +96,15 @@ describe('children in the office', () => {
       const child = await someChild(app, parent, HEALTH);
       const row = await listed(child.id, await someStaff(app, ['child.index', ...holds]));
       if (reads) expect(row).toMatchObject(HEALTH);
-      else for (const field of [...HEALTH_FIELDS, 'health_consent']) expect(row).not.toHaveProperty(field);
+      else
+        for (const field of [...HEALTH_FIELDS, 'health_consent', 'health_consent_way'])
+          expect(row).not.toHaveProperty(field);
       if (!holds.includes('child.update')) return;
       const record = await read(child.id, await someStaff(app, holds));
       if (reads) expect(record).toMatchObject(HEALTH);
-      else for (const field of [...HEALTH_FIELDS, 'health_consent']) expect(record).not.toHaveProperty(field);
+      else
+        for (const field of [...HEALTH_FIELDS, 'health_consent', 'health_consent_way'])
+          expect(record).not.toHaveProperty(field);
     });
 
     it.each(holders)(
@@ -161,6 +165,31 @@ describe('children in the office', () => {
         [office.id, 'record'],
         [office.id, 'record'],
       ]);
+    });
+
+    it('says how the parents consented, when and who entered it, until it is withdrawn', async () => {
+      const sent = { ...HEALTH, health_consent_way: 'phone' };
+      const { id, ...made } = (await create(sent).expect(201)).body.data;
+      const consent = { way: 'phone', date: '2026-03-02', by: expect.any(String) };
+      expect(made).toMatchObject({
+        health_consent: true,
+        health_consent_way: 'phone',
+        imported_consent: consent,
+      });
+      const stored = () => app.dataSource.manager.findOneByOrFail(ChildEntity, { id });
+      const before = await stored();
+      expect(before.health_consent_by).not.toBeNull();
+      // What is not sent stays; another way keeps the time.
+      await change(id, { phone: '+39 333 9999999' }).expect(200);
+      const { body: changed } = await change(id, { health_consent_way: 'paper' }).expect(200);
+      expect(changed.data).toMatchObject({ health_consent: true, health_consent_way: 'paper' });
+      expect((await stored()).health_consent_at).toEqual(before.health_consent_at);
+      const { body: gone } = await change(id, { health_consent: false, health_consent_way: 'email' }).expect(
+        200,
+      );
+      expect(gone.data).toMatchObject({ health_consent: false, health_consent_way: null });
+      expect(gone.data).not.toHaveProperty('imported_consent');
+      expect((await change(id, { health_consent_way: 'somehow' })).status).toBe(422);
     });
 
     it('comes with the consent that staff note once and can withdraw', async () => {

@@ -419,7 +419,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     kept: until,
   },
   attendance_issue: {
-    what: 'Marks of leaders that were kept and not applied, and places that ended while the child was there; what they say, and why one was closed, is encrypted',
+    what: 'Marks of leaders that were kept and not applied, and places that ended while the child was there, with the emergency contacts of a registration that was removed; what they say, and why one was closed, is encrypted',
     personal: ['fields', 'seen', 'settled_reason', 'replaced'],
     leads: ['child_id'],
     plain: [

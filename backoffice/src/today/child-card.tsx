@@ -2,6 +2,7 @@ import type { Presence } from '@feria/shared';
 import Call from '@mui/icons-material/Call';
 import Check from '@mui/icons-material/Check';
 import DirectionsWalk from '@mui/icons-material/DirectionsWalk';
+import EventBusy from '@mui/icons-material/EventBusy';
 import Pool from '@mui/icons-material/Pool';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -68,6 +69,11 @@ export const ChildCard = memo(function ChildCard(props: Props) {
             {child.age !== null && t('child.years', { smart_count: child.age })}
             {child.day_type === 'half_day' && ` · ${t('child.half_day')}`}
           </Typography>
+          {child.place_ended && (
+            <Mark icon={<EventBusy sx={{ fontSize: 18 }} />} isWarning>
+              {t('child.place_ended')}
+            </Mark>
+          )}
           <StateLine view={view} hasDraft={hasDraft} />
           {child.leave_alone && (
             <Mark icon={<DirectionsWalk sx={{ fontSize: 18 }} />}>{t('child.leaves_alone')}</Mark>
@@ -133,7 +139,7 @@ export const ChildCard = memo(function ChildCard(props: Props) {
 /** What was marked, or told by the parents. */
 function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
   const t = useWords();
-  const { child, fields, presence, unsent, unsentNote, unkept } = view;
+  const { child, fields, presence, note, unsent, unsentNote, unkept } = view;
   const parts: string[] = [];
   if (presence === 'present' && fields.arrived_at)
     parts.push(t('child.since', { time: timeOf(fields.arrived_at) }));
@@ -151,6 +157,11 @@ function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
       {parts.length > 0 && (
         <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', fontWeight: 600 }}>
           {parts.join(' · ')}
+        </Typography>
+      )}
+      {note && !hasDraft && (
+        <Typography component="span" sx={{ display: 'block', fontSize: '0.95rem', whiteSpace: 'pre-line' }}>
+          {t('mark.note', { note })}
         </Typography>
       )}
       {unkept && (

@@ -43,6 +43,7 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
   };
   const away = (status: 'absent' | 'excused'): void => mark({ ...NOTHING, status }, status);
   const health = healthTexts(child);
+  const contacts = emergencyPersons(child);
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{name}</DialogTitle>
@@ -53,6 +54,11 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
             {child.leave_alone ? t('child.leaves_alone') : t('child.not_alone')}
             {child.swimming_help && ` · ${t('child.swimming')}`}
           </Typography>
+          {child.place_ended && (
+            <Alert severity="warning">
+              <b>{t('child.place_ended')}.</b> {t('child.place_ended_long')}
+            </Alert>
+          )}
           <History view={view} />
           {canMark && (
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
@@ -130,8 +136,8 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
             }))}
           />
           <Phones
-            title={`${t('child.contacts')} (${t('leave.not_authorised')})`}
-            people={emergencyPersons(child)}
+            title={`${t('child.contacts')} (${t('leave.not_authorised', { smart_count: contacts.length })})`}
+            people={contacts}
           />
           {canMark && <Note key={child.child_id} view={view} />}
         </Stack>

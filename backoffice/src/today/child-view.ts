@@ -57,6 +57,11 @@ export function groupsOf(
   });
 }
 
+/** How many children these are: one that was moved today may stand in both weeks. */
+export function countChildren(views: readonly ChildView[]): number {
+  return new Set(views.map(({ child }) => child.child_id)).size;
+}
+
 function viewOf(
   child: AttendanceChild,
   week: AttendanceWeek,

@@ -57,7 +57,16 @@ export function CountDialog({ scopes, views, onClose }: Props) {
   const sent = saved && (scope.week.headcounts ?? []).find((count) => count.id === saved.id);
   const isMissing = isAsked && number === null;
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{
+        // A narrow phone has no room for the usual margins.
+        paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
+      }}
+    >
       <DialogTitle id={id}>{t('count.title')}</DialogTitle>
       <DialogContent>
         {saved ? (
@@ -107,11 +116,15 @@ export function CountDialog({ scopes, views, onClose }: Props) {
                 <Add />
               </IconButton>
             </Stack>
-            <Typography>{t('count.expected', { smart_count: present.length })}</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {/* The field of the choice cuts long names. */}
+              {offered.length > 1 && <b>{scopeName(t, scope, language)}: </b>}
+              {t('count.expected', { smart_count: present.length })}
+            </Typography>
           </Stack>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>{t('close')}</Button>
         {saved ? (
           <Button

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import type { ChildView } from './child-view';
+import { countChildren, type ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountResult } from './count-result';
 import { childNameIn, lastCount, scopeKey, type Scope } from './counts';
@@ -34,7 +34,7 @@ export function Headcount({ views, scopes, canCount, onCount }: Props) {
   }, [store]);
   const { held } = state;
   if (!held || scopes.length === 0) return null;
-  const present = views.filter(({ presence }) => presence === 'present').length;
+  const present = countChildren(views.filter(({ presence }) => presence === 'present'));
   const time = timeOf(Math.max(now, held.readAt ?? 0));
   const counted = scopes.flatMap((scope) => {
     const count = lastCount(scope, state.counts, held.day.date);

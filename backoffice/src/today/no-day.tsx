@@ -14,7 +14,7 @@ export function NoDay() {
         <Empty>
           {t('empty.offline')}
           <Unsent />
-          <Button variant="outlined" onClick={() => void store.meet()}>
+          <Button variant="outlined" onClick={() => void store.sendNow()}>
             {t('empty.try_again')}
           </Button>
         </Empty>
@@ -24,6 +24,7 @@ export function NoDay() {
         <Empty>
           {t('empty.forbidden')}
           <Unsent />
+          {state.marks.length + state.counts.length > 0 && <div>{t('taken_off.unsent')}</div>}
         </Empty>
       );
     case 'signed_out':

@@ -1,3 +1,4 @@
+import Call from '@mui/icons-material/Call';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
@@ -9,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { AttendanceIssue, IsoDate } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
+import { telAddress } from '../resource-kit/phone-link';
 import { ClosePointDialog } from './close-point-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
@@ -33,13 +35,17 @@ interface Props {
   onUnfold: (isUnfolded: boolean) => void;
   /** The point that somebody wants to see. */
   wanted: number | null;
+  /** Whether a child is on the list that is shown. */
+  hasChild: (childId: number) => boolean;
+  /** Opens a child of the list. */
+  onChild: (childId: number) => void;
 }
 
 /**
  * Marks that were kept and do not count (product.md#open-points), and those that the server did not take at all, by day, newest first.
  * They stay until somebody decides; without a network they can be read.
  */
-export function OpenPoints({ unfolded, onUnfold, wanted }: Props) {
+export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
   const id = useId();
@@ -95,7 +101,12 @@ export function OpenPoints({ unfolded, onUnfold, wanted }: Props) {
                   'mark' in entry ? (
                     <RejectedMark key={entry.key} mark={entry.mark} isOffline={isOffline} />
                   ) : (
-                    <OpenPoint key={entry.key} issue={entry.issue} isOffline={isOffline} />
+                    <OpenPoint
+                      key={entry.key}
+                      issue={entry.issue}
+                      isOffline={isOffline}
+                      onChild={hasChild(entry.issue.child.id) ? onChild : null}
+                    />
                   ),
                 )}
             </Box>
@@ -105,7 +116,14 @@ export function OpenPoints({ unfolded, onUnfold, wanted }: Props) {
   );
 }
 
-function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: boolean }) {
+interface OpenPointProps {
+  issue: AttendanceIssue;
+  isOffline: boolean;
+  /** Opens its child; `null` when that is not on the list. */
+  onChild: ((childId: number) => void) | null;
+}
+
+function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
   const t = useWords();
   const { store } = useToday();
   const [isBusy, setBusy] = useState(false);
@@ -130,7 +148,17 @@ function OpenPoint({ issue, isOffline }: { issue: AttendanceIssue; isOffline: bo
       why={reasonText(t, issue)}
       now={issue.attendance ? t('points.now', { mark: markText(t, issue.attendance) }) : null}
       failure={failure}
+      contact={issue.contact ?? null}
     >
+      {issue.contact && onChild && (
+        <Button
+          variant="contained"
+          aria-label={`${t('points.to_child')}: ${name}`}
+          onClick={() => onChild(issue.child.id)}
+        >
+          {t('points.to_child')}
+        </Button>
+      )}
       {issue.may_restore && (
         <Button
           variant="contained"
@@ -244,11 +272,14 @@ interface PointProps {
   why: string;
   now: string | null;
   failure: string | null;
+  /** Of a child that is looked for. A list that an earlier build of the page kept has none. */
+  contact?: AttendanceIssue['contact'];
   /** What can be done. */
   children: ReactNode;
 }
 
-function Point({ id, name, made, why, now, failure, children }: PointProps) {
+function Point({ id, name, made, why, now, failure, contact = null, children }: PointProps) {
+  const t = useWords();
   return (
     <Card id={id} tabIndex={-1} component="li" variant="outlined" sx={{ p: 1.25, overflowWrap: 'anywhere' }}>
       <Typography component="h4" sx={{ fontWeight: 700 }}>
@@ -257,6 +288,23 @@ function Point({ id, name, made, why, now, failure, children }: PointProps) {
       <Typography>{made}</Typography>
       <Typography>{why}</Typography>
       {now && <Typography color="textSecondary">{now}</Typography>}
+      {contact?.health && (
+        <Typography sx={{ color: '#8c1d18', fontWeight: 700 }}>{t('points.health')}</Typography>
+      )}
+      {contact?.health === null && <Typography>{t('child.health_hidden')}</Typography>}
+      {contact?.parents.map(
+        (parent) =>
+          parent.phone && (
+            <Button
+              key={parent.id}
+              href={telAddress(parent.phone)}
+              startIcon={<Call />}
+              sx={{ display: 'flex', justifyContent: 'flex-start', textAlign: 'start', minHeight: 48 }}
+            >
+              {parent.name}, {parent.phone}
+            </Button>
+          ),
+      )}
       <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {children}
       </Stack>

@@ -36,6 +36,13 @@ export type Outcome<T> =
 const PATIENCE_MS = 10_000;
 const TRY_AGAIN = [408, 425, 429];
 
+const reachedListeners = new Set<() => void>();
+
+/** Calls a listener whenever the server has answered a call. */
+export function whenReached(listener: () => void): void {
+  reachedListeners.add(listener);
+}
+
 /** Answers are read by nobody else, so a failure is a value and not an exception. */
 async function call<T>(
   method: string,
@@ -63,7 +70,10 @@ async function call<T>(
     // Also an answer that is no JSON: of the network’s own login page.
     return { kind: 'unreachable' };
   }
-  if (answer.ok) return { kind: 'ok', data: content.data as T };
+  if (answer.ok) {
+    for (const listener of reachedListeners) listener();
+    return { kind: 'ok', data: content.data as T };
+  }
   if (answer.status === 401) {
     session.endIf(login.token);
     return { kind: 'ended' };

@@ -45,6 +45,8 @@ export class TodayStore {
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
+  /** Whether somebody wants to send while an attempt is under way, which may be stuck. */
+  private isAskedAgain = false;
   /** Whether a logout waits for the server. */
   private isLeaving = false;
   private lastMarkAt = 0;
@@ -92,14 +94,18 @@ export class TodayStore {
     watchOtherTabs(() => this.followSession());
     session.subscribe(() => this.followSession());
     if (canKeep) await this.showKept(this.userId);
-    window.addEventListener('online', () => void this.meet());
+    window.addEventListener('online', () => void this.sendNow());
+    // Whatever reached the server: then the pause of the failed attempts is over.
+    server.whenReached(() => {
+      if (this.failures > 0 && !this.isSending) void this.sendNow();
+    });
     window.addEventListener('beforeunload', (event) => {
       if (this.state.unkept.size > 0) event.preventDefault();
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible') return;
       this.endDays();
-      void this.meet();
+      void this.sendNow();
     });
     setInterval(() => {
       this.endDays();
@@ -139,8 +145,17 @@ export class TodayStore {
     } finally {
       this.isSending = false;
     }
-    if (this.failures > 0) this.retry = setTimeout(() => void this.meet(), pauseAfter(this.failures));
+    if (this.isAskedAgain) {
+      this.isAskedAgain = false;
+      await this.meet();
+    } else if (this.failures > 0) this.retry = setTimeout(() => void this.meet(), pauseAfter(this.failures));
     else if (this.hasWork()) void this.meet();
+  }
+
+  /** Sends at once, whatever the pause after failed attempts; after one that is under way, when there is any. */
+  async sendNow(): Promise<void> {
+    this.isAskedAgain = this.isSending;
+    await this.meet();
   }
 
   private hasWork(): boolean {

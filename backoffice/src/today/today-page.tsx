@@ -4,7 +4,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { ChildDialog } from './child-dialog';
-import { groupsOf, type ChildView } from './child-view';
+import { countChildren, groupsOf, type ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
 import { CountDialog } from './count-dialog';
@@ -23,6 +23,7 @@ import { OpenPoints } from './open-points';
 import { PageMenu } from './page-menu';
 import type { Departure } from './people';
 import { SyncState } from './sync-state';
+import { TakenOff } from './taken-off';
 import { dayName } from './times';
 import { UndoBar } from './undo-bar';
 import { useMarking } from './use-marking';
@@ -87,7 +88,8 @@ function Page() {
   const onOpen = useMemo(() => open('child'), [open]);
 
   const openedView = opened && 'childId' in opened ? find(opened.childId) : undefined;
-  const markedView = find(undo?.childId);
+  // A child that stays without a place leaves the list with the mark that it has left, and the mark can be taken back all the same.
+  const markedView = find(undo?.childId) ?? (undo?.view.child.place_ended ? undo.view : undefined);
   // A tap that is meant for a dialog must not take back the mark of another child.
   const isCovered = opened !== null || question !== null;
   const all = views.filter(({ week }) => weekId === 0 || week.id === weekId);
@@ -104,8 +106,8 @@ function Page() {
             {day && canMark && (
               <Typography sx={{ fontSize: '0.9rem' }}>
                 {t('there', {
-                  present: all.filter(({ presence }) => presence === 'present').length,
-                  all: all.length,
+                  present: countChildren(all.filter(({ presence }) => presence === 'present')),
+                  all: countChildren(all),
                 })}
               </Typography>
             )}
@@ -116,7 +118,14 @@ function Page() {
       </AppBar>
       <Box component="main" sx={{ maxWidth: 900, mx: 'auto', px: 1, pt: 1, pb: 12 }}>
         <Messages />
-        <OpenPoints unfolded={unfolded} onUnfold={setUnfolded} wanted={wantedPoint} />
+        {day && <TakenOff day={day} />}
+        <OpenPoints
+          unfolded={unfolded}
+          onUnfold={setUnfolded}
+          wanted={wantedPoint}
+          hasChild={(childId) => find(childId) !== undefined}
+          onChild={(childId) => setOpened({ what: 'child', childId })}
+        />
         {day ? (
           <DayList
             {...{ day, groups, weekId, canMark, onLeave, onOpen }}

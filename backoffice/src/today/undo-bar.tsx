@@ -19,7 +19,7 @@ const NOT_AT_ONCE = {
 interface Props {
   /** What was marked last. */
   undo: Undo | null;
-  /** The child that it is of, as long as it is on the list. */
+  /** The child that it is of, as long as it is on the list, or was without a place. */
   view: ChildView | undefined;
   /** Whether a dialog is open: then the bar waits, and its time begins afterwards. */
   isCovered: boolean;

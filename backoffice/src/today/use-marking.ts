@@ -8,6 +8,8 @@ import { replacedBy, undoesDeparture, type MarkedFields } from './marks';
 export interface Undo {
   key: string;
   childId: number;
+  /** The child as it was on the screen when it was marked. */
+  view: ChildView;
   presence: Presence;
   back: MarkedFields;
   /** The state after the mark. */
@@ -36,7 +38,7 @@ export function useMarking() {
     (view, fields, presence) => {
       const childId = view.child.child_id;
       setUndo({
-        ...{ key: `${childId} ${Date.now()}`, childId, presence },
+        ...{ key: `${childId} ${Date.now()}`, childId, presence, view },
         ...{ back: replacedBy(fields, view.fields), after: { ...view.fields, ...fields } },
         mark: store.mark(view.child, fields, view.fields),
       });

@@ -28,6 +28,7 @@ export const german = {
   filters: { all: 'Alle', expected: 'Erwartet', present: 'Da', left: 'Gegangen', away: 'Abwesend' },
   sync: {
     sent: 'Alles gesendet',
+    send_now: 'Jetzt senden',
     waiting: '%{smart_count} Eintrag noch nicht gesendet |||| %{smart_count} Einträge noch nicht gesendet',
     offline: 'Kein Netz',
     connecting: 'Verbinde …',
@@ -35,6 +36,15 @@ export const german = {
     rejected: '%{smart_count} nicht angenommen |||| %{smart_count} nicht angenommen',
     not_kept: 'Dieses Gerät kann ohne Netz nichts behalten.',
     full: 'Der Speicher ist voll: Die Liste bleibt nicht auf diesem Gerät.',
+  },
+  taken_off: {
+    text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Die Kinder stehen nicht mehr auf Ihrer Liste.',
+    marks:
+      'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt: Darüber entscheidet das Büro.',
+    waiting:
+      '%{smart_count} Eintrag ist noch auf diesem Gerät und wird gesendet. |||| %{smart_count} Einträge sind noch auf diesem Gerät und werden gesendet.',
+    unsent:
+      'Sie bleiben auf diesem Gerät und werden gesendet, sobald dieses Konto wieder eintragen darf. Bitte sagen Sie dem Büro Bescheid.',
   },
   empty: {
     offline: 'Kein Netz. Die Kinder von heute werden geladen, sobald es wieder da ist.',
@@ -57,7 +67,7 @@ export const german = {
     leave: 'Geht',
     absent: 'Fehlt',
     excused: 'Entschuldigt',
-    reset: 'Zurücksetzen',
+    reset: 'Eintrag löschen',
     years: '%{smart_count} Jahr |||| %{smart_count} Jahre',
     half_day: 'halbtags',
     leaves_alone: 'Geht allein heim',
@@ -94,6 +104,9 @@ export const german = {
     left_alone: 'gegangen um %{time}, allein',
     by: 'eingetragen von %{name}',
     unsent: 'noch nicht gesendet',
+    place_ended: 'Platz beendet',
+    place_ended_long:
+      'Der Platz des Kindes wurde heute beendet, während es da war. Es bleibt auf der Liste, bis eingetragen ist, mit wem es gegangen ist.',
   },
   emergency: {
     title: 'Notfall (112)',
@@ -115,7 +128,7 @@ export const german = {
     parent: 'Elternteil',
     contacts: 'Nur Notfallkontakte',
     contacts_warning: 'Dürfen nicht abholen. Bitte zuerst die Eltern fragen.',
-    not_authorised: 'darf nicht abholen',
+    not_authorised: 'darf nicht abholen |||| dürfen nicht abholen',
     other: 'Jemand anderes',
     name: 'Vor- und Nachname',
     phone: 'Telefon (wenn bekannt)',
@@ -143,8 +156,8 @@ export const german = {
   },
   points: {
     title: '%{smart_count} offener Punkt |||| %{smart_count} offene Punkte',
-    fold: 'Einklappen',
-    unfold: 'Ansehen',
+    fold: 'Verbergen',
+    unfold: 'Anzeigen',
     new: 'Ein Eintrag von Ihnen zählt noch nicht |||| %{smart_count} Einträge von Ihnen zählen noch nicht',
     more: 'und ein weiterer |||| und %{smart_count} weitere',
     show: 'Zum offenen Punkt |||| Zu den offenen Punkten',
@@ -173,13 +186,15 @@ export const german = {
       not_leading: 'Das Kind war da nicht mehr in einer Gruppe oder Woche von %{name}.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
       place_ended:
-        'Das Kind war als anwesend eingetragen und steht jetzt auf keiner Liste der Woche mehr. Bitte klären Sie, wo es ist.',
+        'Das Kind war als anwesend eingetragen. Es bleibt auf der Liste, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',
     },
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
     send: 'Noch einmal senden',
     discard: 'Verwerfen',
     child: 'Kind %{id}',
+    to_child: 'Zum Kind',
+    health: 'Gesundheitsangaben beachten',
   },
   mark: {
     present: 'da',

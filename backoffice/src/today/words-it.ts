@@ -4,7 +4,7 @@ import type { german } from './words-de';
 /** Italian words of the page *Today*. */
 export const italian: SameKeys<typeof german> = {
   title: 'Oggi',
-  there: '%{present} presenti su %{all}',
+  there: 'Presenti: %{present} su %{all}',
   days: {
     label: 'Giorno',
     yesterday: 'Ieri',
@@ -31,6 +31,7 @@ export const italian: SameKeys<typeof german> = {
   filters: { all: 'Tutti', expected: 'Attesi', present: 'Presenti', left: 'Andati', away: 'Assenti' },
   sync: {
     sent: 'Tutto inviato',
+    send_now: 'Invia ora',
     waiting: '%{smart_count} voce ancora da inviare |||| %{smart_count} voci ancora da inviare',
     offline: 'Senza rete',
     connecting: 'Collegamento …',
@@ -38,6 +39,15 @@ export const italian: SameKeys<typeof german> = {
     rejected: '%{smart_count} non accettata |||| %{smart_count} non accettate',
     not_kept: 'Senza rete questo dispositivo non può conservare nulla.',
     full: 'La memoria è piena: l’elenco non resta su questo dispositivo.',
+  },
+  taken_off: {
+    text: 'Dalle %{time} Lei non è più responsabile di: %{what}. I bambini non sono più nel Suo elenco.',
+    marks:
+      'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide l’ufficio.',
+    waiting:
+      '%{smart_count} voce è ancora su questo dispositivo e verrà inviata. |||| %{smart_count} voci sono ancora su questo dispositivo e verranno inviate.',
+    unsent:
+      'Restano su questo dispositivo e verranno inviate appena questo account può di nuovo inserire. Avvisi l’ufficio.',
   },
   empty: {
     offline: 'Senza rete. I bambini di oggi verranno caricati appena la rete torna.',
@@ -57,7 +67,7 @@ export const italian: SameKeys<typeof german> = {
   },
   child: {
     arrive: 'C’è',
-    leave: 'Va via',
+    leave: 'Esce',
     absent: 'Manca',
     excused: 'Giustificato',
     reset: 'Annullare tutto',
@@ -97,6 +107,9 @@ export const italian: SameKeys<typeof german> = {
     left_alone: 'andato via alle %{time}, da solo',
     by: 'inserito da %{name}',
     unsent: 'ancora da inviare',
+    place_ended: 'posto terminato',
+    place_ended_long:
+      'Il posto del bambino è terminato oggi mentre era presente. Resta nell’elenco finché non è inserito con chi è andato via.',
   },
   emergency: {
     title: 'Emergenza (112)',
@@ -111,19 +124,19 @@ export const italian: SameKeys<typeof german> = {
     not_kept: 'Questi dati mancano ancora su questo dispositivo. Verranno caricati appena c’è rete.',
   },
   leave: {
-    title: 'Con chi va via %{name}?',
+    title: 'Con chi esce %{name}?',
     alone: 'Da solo',
     may_alone: 'può tornare a casa da solo',
     authorised: 'Possono venire a prenderlo',
     parent: 'genitore',
     contacts: 'Solo contatti di emergenza',
     contacts_warning: 'Non possono venire a prenderlo. Chieda prima ai genitori.',
-    not_authorised: 'non può venire a prenderlo',
+    not_authorised: 'non può venire a prenderlo |||| non possono venire a prenderlo',
     other: 'Un’altra persona',
     name: 'Nome e cognome',
     phone: 'Telefono (se noto)',
     name_missing: 'Indichi il nome.',
-    save: 'Va via con questa persona',
+    save: 'Esce con questa persona',
   },
   undo_departure: {
     title: '%{name} è di nuovo qui?',
@@ -146,8 +159,8 @@ export const italian: SameKeys<typeof german> = {
   },
   points: {
     title: '%{smart_count} punto aperto |||| %{smart_count} punti aperti',
-    fold: 'Ridurre',
-    unfold: 'Vedere',
+    fold: 'Nascondi',
+    unfold: 'Mostra',
     new: 'Una Sua voce non vale ancora |||| %{smart_count} Sue voci non valgono ancora',
     more: 'e un’altra |||| e altre %{smart_count}',
     show: 'Al punto aperto |||| Ai punti aperti',
@@ -156,8 +169,8 @@ export const italian: SameKeys<typeof german> = {
     made: '%{name}, %{time}: %{mark}',
     ended: '%{name}, %{time}: posto terminato. Fino ad allora: %{mark}',
     now: 'Ora vale: %{mark}',
-    restore: 'Riprendere',
-    restore_title: 'Riprendere la voce di %{name}?',
+    restore: 'Applicare',
+    restore_title: 'Applicare la voce di %{name}?',
     then: 'Dopo varrà: %{mark}',
     keep: 'Lasciare così',
     discard_title: 'Eliminare la voce di %{name}?',
@@ -176,13 +189,15 @@ export const italian: SameKeys<typeof german> = {
       not_leading: 'Il bambino non era più in un gruppo o in una settimana di %{name}.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
       place_ended:
-        'Il bambino risultava presente e adesso non è più in nessun elenco della settimana. Chiarisca dove si trova.',
+        'Il bambino risultava presente. Resta nell’elenco finché non è inserito che è andato via. Chiarisca dove si trova.',
     },
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
     send: 'Inviare di nuovo',
     discard: 'Eliminare',
     child: 'Bambino %{id}',
+    to_child: 'Al bambino',
+    health: 'Attenzione ai dati sanitari',
   },
   mark: {
     present: 'presente',

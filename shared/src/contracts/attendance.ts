@@ -26,10 +26,13 @@ export interface AttendanceRecord extends AttendanceFields {
   changed_by: WeekLeader | null;
 }
 
-/** A child with a confirmed place in a week that runs on the day. */
+/** A child with a confirmed place in a week that runs on the day, or one that stays after its place ended. */
 export interface AttendanceChild {
   child_id: number;
-  registration_id: number;
+  /** `null`: it was removed on the day, and the child stays (`place_ended`). */
+  registration_id: number | null;
+  /** Its place ended on the day while it was there: it stands on the list until it has left (product.md#place-ended). */
+  place_ended: boolean;
   /** `null`: in no group. */
   group_id: number | null;
   first_name: string;
@@ -39,14 +42,15 @@ export interface AttendanceChild {
   /** With the tax code and the address of the parents: what a call to 112 and a hospital ask for. */
   birth: IsoDate | null;
   tax: string;
-  day_type: DayType;
+  /** `null`: the registration was removed before the child was marked. */
+  day_type: DayType | null;
   leave_alone: boolean;
   swimming_help: boolean;
   /** `null` for readers who may not see it. */
   health: ChildHealth | null;
   /** Nobody for readers who may not see them. */
   parents: (WeekLeader & { phone: string | null; address: string | null })[];
-  /** Emergency contacts of the registration, in their order. */
+  /** Emergency contacts of the registration, in their order; none of one that was removed before the child was marked. */
   contacts: PhoneContact[];
   pickup_persons: PickupPerson[];
   /** That its parents told that it does not come that day; the reason for readers who see the health. */
@@ -74,6 +78,13 @@ export interface AttendanceDay {
   weeks: AttendanceWeek[];
   /** Whether the reader may mark at all; which days and children is decided for each mark. */
   may_mark: boolean;
+  /** Weeks, and groups of them, off which the reader was taken today, and so sees no more; of who sees every week none. */
+  taken_off: {
+    week: Omit<DayWeek, 'children'>;
+    /** Its name; `null` for the whole week, and when the group is gone. */
+    group: string | null;
+    at: IsoInstant;
+  }[];
   /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */
   issues: number;
 }
@@ -171,6 +182,13 @@ export interface AttendanceIssue {
   settled_at: IsoInstant | null;
   /** Why it was closed, in the words of who did. */
   settled_reason: string | null;
+  /** Of an open point of a place that ended, for looking for the child; else `null`. */
+  contact: {
+    /** With their telephones; nobody for readers who do not see the parents. */
+    parents: (WeekLeader & { phone: string | null })[];
+    /** Whether something is known of the child's health; `null` for readers who do not see it. */
+    health: boolean | null;
+  } | null;
   /** Whether the reader may restore it. Everybody who sees it may close it. */
   may_restore: boolean;
 }

@@ -107,7 +107,7 @@ export interface WeekCancellation {
 export interface WeekCancelPreview extends WeekCancellation {
   /** Why the week cannot be cancelled, in words; `null` when it can. */
   refusal: string | null;
-  /** Which children are marked as present today and would be on no list any more, in words; `null` for none. */
+  /** Which children are marked as present today and would have no place any more, in words; `null` for none. */
   present_today: string | null;
   /** Weeks that the mails offer; which of them stand in a mail depends on the children. */
   alternatives: AlternativeWeek[];
@@ -180,14 +180,17 @@ export interface WeekMergeResult extends WeekMerging {
 
 /** A child that is somewhere on a day. */
 export interface DayChild {
-  /** Of the registration. */
-  id: number;
+  /** Of the registration; `null`: it was removed on the day, and the child stays (`place_ended`). */
+  id: number | null;
   child_id: number;
+  /** Its place ended on the day while it was there: it stands here until it has left (product.md#place-ended). */
+  place_ended: boolean;
   first_name: string;
   last_name: string;
   /** Full years on that day; `null` when the birth is not known. */
   age: number | null;
-  day_type: DayType;
+  /** `null`: the registration was removed. */
+  day_type: DayType | null;
   /** May go home alone. */
   leave_alone: boolean;
   swimming_help: boolean;

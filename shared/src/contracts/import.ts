@@ -1,3 +1,4 @@
+import type { ConsentWay } from '../rules/children.js';
 import type { IsoDate } from '../rules/dates.js';
 
 /** What can be imported from a table: projects with their weeks, families with their children. */
@@ -9,10 +10,6 @@ export const IMPORT_CALL: Record<ImportKind, { check: string; run: string }> = {
   projects: { check: 'api/import/projects/check', run: 'api/import/projects' },
   families: { check: 'api/import/families/check', run: 'api/import/families' },
 };
-
-/** How parents consented to the keeping of health data that is imported. */
-export const CONSENT_WAYS = ['paper', 'email', 'other_system'] as const;
-export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /** Told with an import of families: without it health data is refused. In the query as {@link CONSENT_QUERY}. */
 export interface ImportConsent {

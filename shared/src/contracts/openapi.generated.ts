@@ -3210,8 +3210,8 @@ export interface components {
             birth: string | null;
             child_id: number;
             contacts: components["schemas"]["PhoneContact"][];
-            /** @enum {string} */
-            day_type: "full_day" | "half_day";
+            /** @enum {string|null} */
+            day_type: "full_day" | "half_day" | null;
             first_name: string;
             group_id: number | null;
             health: components["schemas"]["ChildHealth"] | null;
@@ -3224,7 +3224,8 @@ export interface components {
                 phone: string | null;
             }[];
             pickup_persons: components["schemas"]["PickupPerson"][];
-            registration_id: number;
+            place_ended: boolean;
+            registration_id: number | null;
             swimming_help: boolean;
             tax: string;
         };
@@ -3235,6 +3236,31 @@ export interface components {
             may_mark: boolean;
             /** Format: date-time */
             server_time: string;
+            taken_off: {
+                /** Format: date-time */
+                at: string;
+                group: string | null;
+                week: {
+                    course: {
+                        custom_labels: boolean;
+                        id: number;
+                        label_full_day_de: string | null;
+                        label_full_day_it: string | null;
+                        label_half_day_de: string | null;
+                        label_half_day_it: string | null;
+                        name: string;
+                        name_it: string;
+                    };
+                    /** Format: date */
+                    from: string;
+                    id: number;
+                    location: components["schemas"]["Named"] | null;
+                    name: string;
+                    name_it: string;
+                    /** Format: date */
+                    to: string;
+                };
+            }[];
             weeks: components["schemas"]["AttendanceWeek"][];
         };
         AttendanceIssue: {
@@ -3245,6 +3271,14 @@ export interface components {
                 id: number;
                 last_name: string;
             };
+            contact: {
+                health: boolean | null;
+                parents: {
+                    id: number;
+                    name: string;
+                    phone: string | null;
+                }[];
+            } | null;
             /** Format: date */
             date: string;
             id: number;
@@ -3600,6 +3634,8 @@ export interface components {
             allergies?: string | null;
             first_name: string;
             health_consent?: boolean | null;
+            /** @enum {string|null} */
+            health_consent_way?: "paper" | "email" | "phone" | "present" | "other_system" | null;
             incompatibilities?: string | null;
             /** @enum {string} */
             lang: "de" | "it";
@@ -3666,6 +3702,8 @@ export interface components {
             allergies?: string | null;
             first_name?: string;
             health_consent?: boolean | null;
+            /** @enum {string|null} */
+            health_consent_way?: "paper" | "email" | "phone" | "present" | "other_system" | null;
             incompatibilities?: string | null;
             /** @enum {string} */
             lang?: "de" | "it";
@@ -4391,13 +4429,14 @@ export interface components {
         DayChild: {
             age: number | null;
             child_id: number;
-            /** @enum {string} */
-            day_type: "full_day" | "half_day";
+            /** @enum {string|null} */
+            day_type: "full_day" | "half_day" | null;
             first_name: string;
             health: boolean | null;
-            id: number;
+            id: number | null;
             last_name: string;
             leave_alone: boolean;
+            place_ended: boolean;
             swimming_help: boolean;
         };
         DayWeek: {
@@ -4682,7 +4721,7 @@ export interface components {
                 gender: "f" | "m" | "s";
                 health_consent_at?: string | null;
                 /** @enum {string|null} */
-                health_consent_way?: "email" | "other_system" | "paper" | null;
+                health_consent_way?: "email" | "other_system" | "paper" | "phone" | "present" | null;
                 id: number;
                 incompatibilities?: string | null;
                 /** @enum {string} */
@@ -6486,6 +6525,8 @@ export interface components {
             /** @enum {string} */
             gender: "f" | "m" | "s";
             health_consent?: boolean;
+            /** @enum {string|null} */
+            health_consent_way?: "email" | "other_system" | "paper" | "phone" | "present" | null;
             id: number;
             incompatibilities?: string | null;
             /** @enum {string} */
@@ -6518,13 +6559,15 @@ export interface components {
             gender: "f" | "m" | "s";
             guardian_invitations?: components["schemas"]["StaffGuardianInvitation"][];
             health_consent?: boolean;
+            /** @enum {string|null} */
+            health_consent_way?: "email" | "other_system" | "paper" | "phone" | "present" | null;
             id: number;
             imported_consent?: {
                 by: string | null;
                 /** Format: date */
                 date: string;
                 /** @enum {string} */
-                way: "email" | "other_system" | "paper";
+                way: "email" | "other_system" | "paper" | "phone" | "present";
             };
             incompatibilities?: string | null;
             /** @enum {string} */
@@ -10021,7 +10064,7 @@ export interface operations {
     ImportController_importFamilies: {
         parameters: {
             query?: {
-                health_consent?: "paper" | "email" | "other_system";
+                health_consent?: "paper" | "email" | "phone" | "present" | "other_system";
                 health_consent_date?: string;
             };
             header?: {
@@ -10060,7 +10103,7 @@ export interface operations {
     ImportController_checkFamilies: {
         parameters: {
             query?: {
-                health_consent?: "paper" | "email" | "other_system";
+                health_consent?: "paper" | "email" | "phone" | "present" | "other_system";
                 health_consent_date?: string;
             };
             header?: {

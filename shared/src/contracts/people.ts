@@ -1,6 +1,6 @@
 import type { child } from '../resources/child/index.js';
 import type { RecordOf } from '../resources/infer.js';
-import type { HealthField } from '../rules/children.js';
+import type { ConsentWay, HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
 import type { Named } from './frontend.js';
@@ -97,7 +97,7 @@ export type ChildHealth = Pick<RecordOf<typeof child>, HealthField>;
 /** A child without its health. */
 export type ChildRecord = Omit<
   RecordOf<typeof child>,
-  HealthField | 'health_consent' | 'parents' | keyof ChildDates
+  HealthField | 'health_consent' | 'health_consent_way' | 'parents' | keyof ChildDates
 > &
   ChildDates;
 
@@ -112,12 +112,14 @@ export interface StaffChild extends ChildRecord, Partial<ChildHealth> {
   parents: ChildParent[];
   /** Whether the parents consented to keeping health data; with the health fields only. */
   health_consent?: boolean;
+  /** How they told the office; `null` without a consent, and of one that they gave in their own form. */
+  health_consent_way?: ConsentWay | null;
 }
 
 /** One child, `GET /api/child/{id}`. */
 export interface StaffChildDetail extends StaffChild, Versioned {
   course_weeks: ChildCourseWeek[];
-  /** A consent to keeping health data that was imported; with the health fields only. */
+  /** A consent to keeping health data that was imported or entered by the office, with who did; with the health fields only. */
   imported_consent?: ImportConsent & { by: string | null };
   /** Invitations of a second guardian that nobody has accepted, newest first; for holders of `person.index` only. */
   guardian_invitations?: StaffGuardianInvitation[];

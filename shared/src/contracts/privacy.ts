@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.js';
 import type { FamilyChild } from './family.js';
 import type { AttendanceStatus, IssueReason, IssueState } from '../rules/attendance.js';
-import type { ConsentWay } from './import.js';
+import type { ConsentWay } from '../rules/children.js';
 import type { ChildHealth, PlzChange } from './people.js';
 import type { PersonRecord } from './account.js';
 import type { InvitationState } from './guardian.js';

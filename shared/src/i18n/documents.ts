@@ -172,6 +172,7 @@ const de = {
     phone: 'Notfallkontakt',
     yes: 'Ja',
     not_shown: 'Nicht sichtbar',
+    place_ended: 'Platz beendet',
     without_health:
       'Ohne Gesundheitsdaten: Sie dürfen diese nicht sehen. Ob ein Kind Allergien hat oder Medikamente braucht, sagt diese Liste nicht.',
     partly_without_health:
@@ -422,6 +423,7 @@ const it: SameKeys<typeof de> = {
     phone: 'Contatto d’emergenza',
     yes: 'Sì',
     not_shown: 'Non visibile',
+    place_ended: 'posto terminato',
     without_health:
       'Senza dati sanitari: Lei non può vederli. Questo elenco non dice se un bambino ha allergie o ha bisogno di farmaci.',
     partly_without_health:

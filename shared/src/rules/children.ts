@@ -66,3 +66,7 @@ export function needsUpdate(lastUpdate: Date | null, now: Date): boolean {
 export function displayName(person: { first_name: string; last_name: string }): string {
   return `${person.last_name} ${person.first_name}`.trim();
 }
+
+/** How parents consented to the keeping of health data elsewhere than in their own form. */
+export const CONSENT_WAYS = ['paper', 'email', 'phone', 'present', 'other_system'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];

@@ -1302,8 +1302,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "full_day",
-            "half_day"
-          ]
+            "half_day",
+            null
+          ],
+          "nullable": true
         },
         "first_name": {
           "type": "string"
@@ -1360,8 +1362,12 @@ export const answerSchemas: AnswerSchemas = {
             "$ref": "#/components/schemas/PickupPerson"
           }
         },
+        "place_ended": {
+          "type": "boolean"
+        },
         "registration_id": {
-          "type": "number"
+          "type": "number",
+          "nullable": true
         },
         "swimming_help": {
           "type": "boolean"
@@ -1385,6 +1391,7 @@ export const answerSchemas: AnswerSchemas = {
         "leave_alone",
         "parents",
         "pickup_persons",
+        "place_ended",
         "registration_id",
         "swimming_help",
         "tax"
@@ -1407,6 +1414,109 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "format": "date-time"
         },
+        "taken_off": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "group": {
+                "type": "string",
+                "nullable": true
+              },
+              "week": {
+                "type": "object",
+                "properties": {
+                  "course": {
+                    "type": "object",
+                    "properties": {
+                      "custom_labels": {
+                        "type": "boolean"
+                      },
+                      "id": {
+                        "type": "number"
+                      },
+                      "label_full_day_de": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_full_day_it": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_half_day_de": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_half_day_it": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "name": {
+                        "type": "string"
+                      },
+                      "name_it": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "custom_labels",
+                      "id",
+                      "label_full_day_de",
+                      "label_full_day_it",
+                      "label_half_day_de",
+                      "label_half_day_it",
+                      "name",
+                      "name_it"
+                    ]
+                  },
+                  "from": {
+                    "type": "string",
+                    "format": "date"
+                  },
+                  "id": {
+                    "type": "number"
+                  },
+                  "location": {
+                    "nullable": true,
+                    "allOf": [
+                      {
+                        "$ref": "#/components/schemas/Named"
+                      }
+                    ]
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  },
+                  "to": {
+                    "type": "string",
+                    "format": "date"
+                  }
+                },
+                "required": [
+                  "course",
+                  "from",
+                  "id",
+                  "location",
+                  "name",
+                  "name_it",
+                  "to"
+                ]
+              }
+            },
+            "required": [
+              "at",
+              "group",
+              "week"
+            ]
+          }
+        },
         "weeks": {
           "type": "array",
           "items": {
@@ -1419,6 +1529,7 @@ export const answerSchemas: AnswerSchemas = {
         "issues",
         "may_mark",
         "server_time",
+        "taken_off",
         "weeks"
       ]
     },
@@ -1454,6 +1565,43 @@ export const answerSchemas: AnswerSchemas = {
             "id",
             "last_name"
           ]
+        },
+        "contact": {
+          "type": "object",
+          "properties": {
+            "health": {
+              "type": "boolean",
+              "nullable": true
+            },
+            "parents": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "type": "number"
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "phone": {
+                    "type": "string",
+                    "nullable": true
+                  }
+                },
+                "required": [
+                  "id",
+                  "name",
+                  "phone"
+                ]
+              }
+            }
+          },
+          "required": [
+            "health",
+            "parents"
+          ],
+          "nullable": true
         },
         "date": {
           "type": "string",
@@ -1727,6 +1875,7 @@ export const answerSchemas: AnswerSchemas = {
         "attendance",
         "change_id",
         "child",
+        "contact",
         "date",
         "id",
         "made_at",
@@ -3279,8 +3428,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "full_day",
-            "half_day"
-          ]
+            "half_day",
+            null
+          ],
+          "nullable": true
         },
         "first_name": {
           "type": "string"
@@ -3290,12 +3441,16 @@ export const answerSchemas: AnswerSchemas = {
           "nullable": true
         },
         "id": {
-          "type": "number"
+          "type": "number",
+          "nullable": true
         },
         "last_name": {
           "type": "string"
         },
         "leave_alone": {
+          "type": "boolean"
+        },
+        "place_ended": {
           "type": "boolean"
         },
         "swimming_help": {
@@ -3311,6 +3466,7 @@ export const answerSchemas: AnswerSchemas = {
         "id",
         "last_name",
         "leave_alone",
+        "place_ended",
         "swimming_help"
       ]
     },
@@ -4389,6 +4545,8 @@ export const answerSchemas: AnswerSchemas = {
                   "email",
                   "other_system",
                   "paper",
+                  "phone",
+                  "present",
                   null
                 ],
                 "nullable": true
@@ -10652,6 +10810,18 @@ export const answerSchemas: AnswerSchemas = {
         "health_consent": {
           "type": "boolean"
         },
+        "health_consent_way": {
+          "type": "string",
+          "enum": [
+            "email",
+            "other_system",
+            "paper",
+            "phone",
+            "present",
+            null
+          ],
+          "nullable": true
+        },
         "id": {
           "type": "number"
         },
@@ -10791,6 +10961,18 @@ export const answerSchemas: AnswerSchemas = {
         "health_consent": {
           "type": "boolean"
         },
+        "health_consent_way": {
+          "type": "string",
+          "enum": [
+            "email",
+            "other_system",
+            "paper",
+            "phone",
+            "present",
+            null
+          ],
+          "nullable": true
+        },
         "id": {
           "type": "number"
         },
@@ -10810,7 +10992,9 @@ export const answerSchemas: AnswerSchemas = {
               "enum": [
                 "email",
                 "other_system",
-                "paper"
+                "paper",
+                "phone",
+                "present"
               ]
             }
           },

@@ -8,11 +8,13 @@ import {
   type Permission,
 } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { RolePermissionEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
 import { named } from '../../core/crud/columns.js';
+import type { EndedPlace } from '../attendance/domain/ended-places.js';
+import { readStayingPlaces } from '../attendance/ended-places.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -61,17 +63,26 @@ export class HealthAccessList {
   ): Promise<HealthViewerOnSite[]> {
     const today = this.clock.today();
     const days = await readAssignedDays(manager);
-    const led = (
-      await readLeading(
-        manager,
-        leaders.map(({ id }) => id),
+    const leading = await readLeading(
+      manager,
+      leaders.map(({ id }) => id),
+    );
+    // Children that stay without a place, also of a week that was cancelled today.
+    const staying = await readStayingPlaces(manager, {
+      date: today,
+      weekIds: leading.map(({ week }) => week.id),
+    });
+    const led = leading
+      .filter(
+        ({ week }) =>
+          week.cancelled_at === null || staying.some(({ course_week_id }) => course_week_id === week.id),
       )
-    )
-      .map((leading) => ({ ...leading, sight: assignedWindow(leading.week, days) }))
+      .map((one) => ({ ...one, sight: assignedWindow(one.week, days) }))
       .filter(({ sight }) => sight.to >= today);
     const count = await countPlaces(
       manager,
       led.map(({ week }) => week.id),
+      staying,
     );
     return led
       .map(({ user_id, week, group, sight }) => ({
@@ -117,7 +128,7 @@ async function holdersOf(
   return [...holders.values()].map(({ user, roles }) => ({ user, roles: roles.sort(compareTexts) }));
 }
 
-/** What accounts lead, weeks that are cancelled aside; two statements. */
+/** What accounts lead; two statements. */
 async function readLeading(manager: EntityManager, userIds: readonly number[]): Promise<Leading[]> {
   if (userIds.length === 0) return [];
   const user_id = In([...userIds]);
@@ -136,28 +147,37 @@ async function readLeading(manager: EntityManager, userIds: readonly number[]): 
       week: row.weekGroup!.courseWeek!,
       group: { id: row.weekGroup!.id, name: row.weekGroup!.name },
     })),
-  ].filter(({ week }) => week.cancelled_at === null);
+  ];
 }
 
-/** Counts the confirmed children that leaders see: of a week, or of a group with those who are in none; two statements. */
+/** Counts the confirmed children, and those that stay without a place, that leaders see: of a week, or of a group with those who are in none; two statements. */
 async function countPlaces(
   manager: EntityManager,
   weekIds: readonly number[],
+  staying: readonly EndedPlace[],
 ): Promise<(weekId: number, groupId: number | null) => number> {
   if (weekIds.length === 0) return () => 0;
   const course_week_id = In([...new Set(weekIds)]);
   const places = await manager.find(RegistrationEntity, {
     select: { id: true, child_id: true, course_week_id: true },
-    where: { course_week_id, is_waiting: false },
+    where: { course_week_id, is_waiting: false, courseWeek: { cancelled_at: IsNull() } },
   });
   const placed = await manager.findBy(WeekGroupChildEntity, { course_week_id });
   const groupOf = new Map(placed.map((row) => [`${row.course_week_id} ${row.child_id}`, row.week_group_id]));
-  return (weekId, groupId) =>
-    places.filter(
+  return (weekId, groupId) => {
+    const ofWeek = places.filter(
       (place) =>
         place.course_week_id === weekId &&
         (groupId === null || (groupOf.get(`${weekId} ${place.child_id}`) ?? groupId) === groupId),
-    ).length;
+    );
+    const stay = staying.filter(
+      (place) =>
+        place.course_week_id === weekId &&
+        (groupId === null || (place.group_id ?? groupId) === groupId) &&
+        ofWeek.every(({ child_id }) => child_id !== place.child_id),
+    );
+    return ofWeek.length + stay.length;
+  };
 }
 
 /** Persons with an account who are parents of a child; one statement. */

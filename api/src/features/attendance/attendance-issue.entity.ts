@@ -56,7 +56,7 @@ export class AttendanceIssueEntity {
   @Column({ type: 'varchar', length: 20 })
   reason: IssueReason;
 
-  /** The fields that it sets with the names as seen, or what stood there when the place ended, as JSON; encrypted, because of the note. */
+  /** The fields that it sets with the names as seen, or what stood there when the place ended (`EndedFields`), as JSON; encrypted, because of the note. */
   @Column({ type: 'text', transformer: encryptedText })
   fields: string;
 

@@ -10,13 +10,15 @@ import { Clock } from '../../core/clock.js';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../core/http/errors.js';
+import { HealthReads } from '../audit-log/health-reads.js';
 import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { presentIssues } from './issues.presenter.js';
 import { issuesFor, placeIssues, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { dayKey, dayVersion, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
-import { isThere, noteThereWithoutPlace } from './place-ended.js';
+import { isThere } from './domain/ended-places.js';
+import { noteThereWithoutPlace } from './place-ended.js';
 import { readPlacesOfDays } from './places-of-days.js';
 
 /** Most points of one answer. */
@@ -35,6 +37,7 @@ export class AttendanceIssues {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly assignments: Assignments,
+    private readonly reads: HealthReads,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +53,7 @@ export class AttendanceIssues {
       issuesFor(manager, await findSeen(manager, reader, { ...where, ...state }), reader, 'see');
     const open = await seen({ state: 'open' });
     const settled = await seen({ state: Not('open') });
-    return presentIssues(manager, [...open, ...settled].slice(0, MAX_LISTED), reader);
+    return presentIssues(manager, [...open, ...settled].slice(0, MAX_LISTED), reader, this.reads);
   }
 
   /** How many points of a day are open that the user sees. */
@@ -157,7 +160,7 @@ export class AttendanceIssues {
           ...difference,
         });
       }
-      const [shown] = await presentIssues(manager, await placeIssues(manager, [issue]), reader);
+      const [shown] = await presentIssues(manager, await placeIssues(manager, [issue]), reader, this.reads);
       return shown!;
     });
   }

@@ -26,8 +26,7 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
 import { CHILD_HEALTH_COLUMNS, presentHealth } from '../people/child.presenter.js';
-import { ChildParentEntity, type ChildEntity } from '../people/child.entity.js';
-import { homeAddress } from '../people/home-address.js';
+import type { ChildEntity } from '../people/child.entity.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { Assignments, type Assignment, type PlaceOnSite } from '../week-groups/assignments.js';
@@ -36,6 +35,15 @@ import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssues } from './attendance-issues.service.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
+import type { EndedPlace } from './domain/ended-places.js';
+import {
+  readRegistrationsLeft,
+  readStayingPlaces,
+  seesStaying,
+  type RegistrationLeft,
+} from './ended-places.js';
+import { readParents } from './read-parents.js';
+import { readTakenOff } from './taken-off.js';
 import { readHeadcounts } from './headcounts.service.js';
 
 const CHILD_COLUMNS = [
@@ -50,9 +58,11 @@ const CHILD_COLUMNS = [
 
 type Week = CourseWeekEntity & { course: CourseEntity };
 
-/** A confirmed place, with the group of the child. */
+/** A place of a week, with the group of the child. */
 export interface Place extends PlaceOnSite {
-  registration: RegistrationEntity & { child: ChildEntity };
+  registration: RegistrationLeft;
+  /** Whether it ended on the day while its child was there, which still is (product.md#place-ended). Else it is confirmed. */
+  hasEnded: boolean;
 }
 
 /** Who is expected on a day, and who is there (product.md#attendance). */
@@ -73,8 +83,9 @@ export class AttendanceList {
    */
   async of(date: IsoDate, user: CurrentUserData, weekId: number | null): Promise<AttendanceDay> {
     const assignment = await this.assignments.of(user);
-    const weeks = await this.weeksOn(date, assignment, weekId);
-    const children = await this.childrenOf(weeks, date, assignment);
+    const staying = await this.stayingOn(date, assignment, weekId);
+    const weeks = await this.weeksOn(date, assignment, weekId, staying);
+    const children = await this.childrenOf(weeks, date, assignment, staying);
     const shown = [...children.values()].flat();
     await this.reads.note(
       user.id,
@@ -89,12 +100,13 @@ export class AttendanceList {
       this.dataSource.manager,
       weeks.map(({ id }) => id),
       date,
-      { userId: user.id, assignment },
+      { userId: user.id, today: this.clock.today(), assignment },
     );
     return {
       date,
       server_time: this.clock.now().toISOString(),
       may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
+      taken_off: await readTakenOff(this.dataSource.manager, user.id, date, assignment),
       issues: await this.issues.countOpen(date, user, assignment),
       weeks: weeks
         .map((week) => ({
@@ -108,16 +120,36 @@ export class AttendanceList {
     };
   }
 
-  private async weeksOn(date: IsoDate, assignment: Assignment, weekId: number | null): Promise<Week[]> {
-    const ids = assignment.weekIds;
-    const wanted = weekId === null ? ids : ids === null || ids.includes(weekId) ? [weekId] : [];
+  /** The children that stay without a place and that the user may see. */
+  private async stayingOn(
+    date: IsoDate,
+    assignment: Assignment,
+    weekId: number | null,
+  ): Promise<EndedPlace[]> {
+    const weekIds = wantedOf(assignment, weekId);
+    const staying = await readStayingPlaces(this.dataSource.manager, { date, ...(weekIds && { weekIds }) });
+    const today = this.clock.today();
+    return staying.filter((place) => seesStaying(assignment, place, today));
+  }
+
+  /** Also those that do not run any more, as long as a child is there. */
+  private async weeksOn(
+    date: IsoDate,
+    assignment: Assignment,
+    weekId: number | null,
+    staying: readonly EndedPlace[],
+  ): Promise<Week[]> {
+    const wanted = wantedOf(assignment, weekId);
     if (wanted?.length === 0) return [];
-    const where: FindOptionsWhere<CourseWeekEntity> = {
-      ...{ from: LessThanOrEqual(date), to: MoreThanOrEqual(date), cancelled_at: IsNull() },
+    const running: FindOptionsWhere<CourseWeekEntity> = {
+      from: LessThanOrEqual(date),
+      to: MoreThanOrEqual(date),
+      cancelled_at: IsNull(),
       ...(wanted && { id: In([...wanted]) }),
     };
+    const ids = [...new Set(staying.map(({ course_week_id }) => course_week_id))];
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
-      where,
+      where: ids.length > 0 ? [running, { id: In(ids) }] : running,
       relations: { course: { location: true } },
     });
     return weeks as Week[];
@@ -128,15 +160,22 @@ export class AttendanceList {
     weeks: readonly Week[],
     date: IsoDate,
     assignment: Assignment,
+    staying: readonly EndedPlace[],
   ): Promise<Map<number, AttendanceChild[]>> {
     const { manager } = this.dataSource;
-    const places = (
-      await readPlaces(
-        manager,
-        weeks.map(({ id }) => id),
-        assignment.seesSomeHealth,
-      )
-    ).filter((place) => assignment.seesChild(place));
+    const running = weeks.filter(
+      ({ from, to, cancelled_at }) => cancelled_at === null && from <= date && date <= to,
+    );
+    const confirmed = await readPlaces(
+      manager,
+      running.map(({ id }) => id),
+      assignment.seesSomeHealth,
+    );
+    const places = await withStaying(
+      manager,
+      confirmed.filter((place) => assignment.seesChild(place)),
+      { staying, health: assignment.seesSomeHealth },
+    );
     const childIds = places.map(({ registration }) => registration.child_id);
     const parents = await readParents(manager, childIds);
     const pickups = await readPickupPersons(manager, childIds);
@@ -148,7 +187,7 @@ export class AttendanceList {
     );
     const byWeek = new Map<number, AttendanceChild[]>();
     for (const place of places) {
-      const { registration, course_week_id, group_id } = place;
+      const { registration, course_week_id, group_id, hasEnded } = place;
       const { child } = registration;
       const family = assignment.seesFamily(place);
       const health = assignment.seesHealth(place);
@@ -156,6 +195,7 @@ export class AttendanceList {
       const attendance = marks.get(child.id);
       const shown: AttendanceChild = {
         ...{ child_id: child.id, registration_id: registration.id, group_id },
+        place_ended: hasEnded,
         ...{ first_name: child.first_name, last_name: child.last_name },
         age: child.birth ? ageOn(child.birth, date) : null,
         ...{ birth: child.birth ?? null, tax: child.tax },
@@ -219,43 +259,45 @@ export async function readPlaces(
     .where({ course_week_id: In([...weekIds]), is_waiting: false })
     .orderBy('registration.id')
     .getRawAndEntities<{ group_id: number | null }>();
-  return (entities as Place['registration'][])
+  return (entities as (RegistrationEntity & { child: ChildEntity })[])
     .map((registration, index) => ({
       registration,
       course_week_id: registration.course_week_id,
       group_id: raw[index]?.group_id ?? null,
+      hasEnded: false,
     }))
-    .sort(
-      ({ registration: { child: a } }, { registration: { child: b } }) =>
-        compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name),
-    );
+    .sort(byName);
 }
 
-/** Parents of children with their telephones and home addresses; one statement. */
-export async function readParents(
+/**
+ * Places of a day with the children that stay without one (product.md#place-ended), by name; three statements more when there are any.
+ * @param asked `health` as in {@link readPlaces}
+ */
+export async function withStaying(
   manager: EntityManager,
-  childIds: readonly number[],
-): Promise<Map<number, AttendanceChild['parents']>> {
-  if (childIds.length === 0) return new Map();
-  const links = await manager.find(ChildParentEntity, {
-    select: {
-      ...{ child_id: true, person_id: true },
-      person: {
-        ...{ id: true, first_name: true, last_name: true, phone: true },
-        ...{ address: true, plz: true, place: true },
-      },
-    },
-    where: { child_id: In([...childIds]) },
-    relations: { person: true },
-    order: { person_id: 'ASC' },
-  });
-  return grouped(links, ({ child_id, person }) => [
-    child_id,
-    {
-      ...{ id: person!.id, name: `${person!.first_name} ${person!.last_name}` },
-      ...{ phone: person!.phone ?? null, address: homeAddress(person!) || null },
-    },
-  ]);
+  places: readonly Place[],
+  { staying, health }: { staying: readonly EndedPlace[]; health: boolean },
+): Promise<Place[]> {
+  const left = await readRegistrationsLeft(manager, staying, { columns: CHILD_COLUMNS, health });
+  return [
+    ...places,
+    ...left.map(({ registration, course_week_id, group_id }) => ({
+      registration,
+      course_week_id,
+      group_id,
+      hasEnded: true,
+    })),
+  ].sort(byName);
+}
+
+function byName({ registration: { child: a } }: Place, { registration: { child: b } }: Place): number {
+  return compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name);
+}
+
+/** The weeks that are asked for, as far as the user may see them; `null` for all. */
+function wantedOf({ weekIds }: Assignment, weekId: number | null): readonly number[] | null {
+  if (weekId === null) return weekIds;
+  return weekIds === null || weekIds.includes(weekId) ? [weekId] : [];
 }
 
 /** Absences that include a day; one statement. */
@@ -270,18 +312,6 @@ async function readAbsencesOn(
     order: { id: 'ASC' },
   });
   return new Map(rows.map(({ child_id, reason }) => [child_id, { reason }]));
-}
-
-function grouped<Row, Value>(
-  rows: readonly Row[],
-  entryOf: (row: Row) => [number, Value],
-): Map<number, Value[]> {
-  const groups = new Map<number, Value[]>();
-  for (const row of rows) {
-    const [key, value] = entryOf(row);
-    groups.set(key, [...(groups.get(key) ?? []), value]);
-  }
-  return groups;
 }
 
 function isSeen(group: GroupOfWeek, week: Week, assignment: Assignment): boolean {

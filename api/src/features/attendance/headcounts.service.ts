@@ -6,7 +6,7 @@ import {
   type HeadcountResult,
   type IsoDate,
 } from '@feria/shared';
-import { In, IsNull, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
@@ -19,6 +19,7 @@ import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import { WeekGroupChildEntity, WeekGroupEntity } from '../week-groups/week-group.entity.js';
 import type { HeadcountBody } from './attendance.dto.js';
 import { presentUser, readUserNames } from './attendance.presenter.js';
+import { readEndedPlaces, seesStaying } from './ended-places.js';
 import { HeadcountChildEntity, HeadcountEntity } from './headcount.entity.js';
 import { dayKey } from './marked-days.js';
 import { readPlacesOfDays } from './places-of-days.js';
@@ -27,6 +28,8 @@ import { endOf, readRightsThen } from './rights-then.js';
 /** Who reads counts. */
 export interface HeadcountReader {
   userId: number;
+  /** In Rome. */
+  today: IsoDate;
   assignment: Assignment;
 }
 
@@ -54,7 +57,9 @@ export class Headcounts {
         ),
       );
       const weekIds = counts.map(({ course_week_id }) => course_week_id);
-      const weeks = await manager.findBy(CourseWeekEntity, { id: In(weekIds), cancelled_at: IsNull() });
+      const weeks = await manager.findBy(CourseWeekEntity, { id: In(weekIds) });
+      // A week that was cancelled, or lost the day, is counted while children of it were there.
+      const ended = await readEndedPlaces(manager, { weekIds });
       const groups = await manager.findBy(WeekGroupEntity, {
         id: In(counts.flatMap(({ week_group_id }) => week_group_id ?? [])),
       });
@@ -76,7 +81,11 @@ export class Headcounts {
         const counted = new Date(Math.min(Date.parse(count.counted_at), received.getTime()));
         const week = weeks.find(({ id }) => id === count.course_week_id);
         const group = groups.find(({ id }) => id === count.week_group_id);
-        const isInWeek = week && week.from <= count.date && count.date <= week.to;
+        const runs = week && week.cancelled_at === null && week.from <= count.date && count.date <= week.to;
+        const isInWeek =
+          week &&
+          (runs ||
+            ended.some(({ course_week_id, date }) => course_week_id === week.id && date === count.date));
         const isForeign = group !== undefined && group.course_week_id !== count.course_week_id;
         const may =
           isInWeek &&
@@ -197,7 +206,7 @@ function lastOfWeeks(rows: readonly HeadcountEntity[]): HeadcountEntity[] {
 async function readCountedChildren(
   manager: EntityManager,
   counts: readonly HeadcountEntity[],
-  { userId, assignment }: HeadcountReader,
+  { userId, today, assignment }: HeadcountReader,
 ): Promise<(count: HeadcountEntity) => Headcount['children']> {
   const counted = counts.length
     ? await manager.findBy(HeadcountChildEntity, { headcount_id: In(counts.map(({ id }) => id)) })
@@ -214,12 +223,19 @@ async function readCountedChildren(
     where: { child_id, course_week_id, is_waiting: false },
   });
   const members = await manager.findBy(WeekGroupChildEntity, { child_id, course_week_id });
+  const ended = await readEndedPlaces(manager, {
+    childIds: counted.map((row) => row.child_id),
+    weekIds: counts.map((count) => count.course_week_id),
+  });
   const isKnown = (count: HeadcountEntity, childId: number): boolean => {
     if (count.user_id === userId || assignment.seesWeek(count.course_week_id)) return true;
     const isInWeek = (row: { child_id: number; course_week_id: number }): boolean =>
       row.child_id === childId && row.course_week_id === count.course_week_id;
     const group_id = members.find(isInWeek)?.week_group_id ?? null;
-    return places.some(isInWeek) && assignment.seesChild({ course_week_id: count.course_week_id, group_id });
+    const place = places.some(isInWeek) ? { course_week_id: count.course_week_id, group_id } : undefined;
+    if (place) return assignment.seesChild(place);
+    const known = ended.find((one) => isInWeek(one) && one.date === count.date);
+    return known !== undefined && seesStaying(assignment, known, today);
   };
   return (count) => {
     const ids = counted.filter(({ headcount_id }) => headcount_id === count.id).map((row) => row.child_id);

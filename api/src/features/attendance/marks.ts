@@ -14,6 +14,8 @@ export interface KeptMark {
   change: AttendanceChangeBody;
   place: PlaceOnSite & { registration?: PlaceOfDay['registration'] };
   reason: IssueReason | null;
+  /** Of one with the reason `no_place`: the reason if the child was there when its place ended, as a mark of the same call may say. */
+  ifThere?: IssueReason | null;
 }
 
 /** @throws AppError 422 at the fields that a mark lacks */

@@ -4,14 +4,35 @@ import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeor
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
+import { isThere } from './domain/ended-places.js';
+
+/** What a point keeps of a registration that is removed while its child is there: for whoever looks after the child until it has left. */
+export type KeptRegistration = Pick<
+  RegistrationEntity,
+  | 'day_type'
+  | 'emergency_contact1_name'
+  | 'emergency_contact1_phone'
+  | 'emergency_contact2_name'
+  | 'emergency_contact2_phone'
+>;
 
 /** The confirmed place of a child in a week. */
 export interface PlaceInWeek {
   child_id: number;
   course_week_id: number;
+  /** Of one that is removed, see {@link keepRegistrations}. */
+  kept?: KeptRegistration;
+}
+
+/** What points keep in their fields beside what stood there. */
+export interface EndedFields extends Pick<AttendanceEntity, 'status'> {
+  arrived_at: string | null;
+  /** Not a part of the mark: told only with the child itself, to who sees it. */
+  registration?: KeptRegistration;
 }
 
 /** Who ended a place (`null`: the server, or nobody knows), and when. */
@@ -29,20 +50,9 @@ export interface EndedDay extends PlaceInWeek {
   day: Present;
 }
 
-/** Whether a day says that the child is there and has not left. */
-export function isThere({
-  status,
-  left_at,
-}: {
-  status: AttendanceEntity['status'];
-  left_at: Date | string | null;
-}): boolean {
-  return status === 'present' && left_at === null;
-}
-
 /**
- * Keeps children in sight whose places end while they are there: without a place they stand on no list, so each becomes an open point
- * (product.md#open-points). To be called in the transaction that ends the places, with their weeks locked.
+ * Keeps children in sight whose places end while they are there: each becomes an open point (product.md#open-points), by which it stays on
+ * the lists of that day until it has left (product.md#place-ended). To be called in the transaction that ends the places, with their weeks locked.
  * @param by only the day of that instant in Rome counts
  */
 export async function noteEndedPlaces(
@@ -51,6 +61,35 @@ export async function noteEndedPlaces(
   by: Ending,
 ): Promise<void> {
   await noteEndedDay(manager, await runningOn(manager, ended, romeDate(by.at)), by);
+}
+
+/**
+ * Places with what is to be kept of their registrations, of children that are there at that instant. To be called before the
+ * registrations are removed.
+ */
+export async function keepRegistrations<Place extends PlaceInWeek & { id: number }>(
+  manager: EntityManager,
+  places: readonly Place[],
+  at: Date,
+): Promise<PlaceInWeek[]> {
+  const there = await presentOn(manager, places, romeDate(at));
+  if (there.length === 0) return [...places];
+  const isThere = new Set(there.map(({ child_id }) => child_id));
+  const registrations = await manager.findBy(RegistrationEntity, {
+    id: In(places.filter(({ child_id }) => isThere.has(child_id)).map(({ id }) => id)),
+  });
+  return places.map(({ id, child_id, course_week_id }) => {
+    const row = registrations.find((registration) => registration.id === id);
+    if (!row) return { child_id, course_week_id };
+    const kept = {
+      day_type: row.day_type,
+      emergency_contact1_name: row.emergency_contact1_name,
+      emergency_contact1_phone: row.emergency_contact1_phone,
+      emergency_contact2_name: row.emergency_contact2_name,
+      emergency_contact2_phone: row.emergency_contact2_phone,
+    };
+    return { child_id, course_week_id, kept };
+  });
 }
 
 /** The same of places that had the day of that instant until now, whatever the days of their weeks are. */
@@ -74,9 +113,9 @@ export async function noteEndedDay(
   const there = new Map(days.filter(isThere).map((day) => [day.child_id, day]));
   await raisePoints(
     manager,
-    ended.flatMap(({ child_id, course_week_id }) => {
-      const day = there.get(child_id);
-      return day ? [{ child_id, course_week_id, date, day, by }] : [];
+    ended.flatMap((place) => {
+      const day = there.get(place.child_id);
+      return day ? [{ ...place, date, day, by }] : [];
     }),
   );
 }
@@ -164,11 +203,11 @@ async function raisePoints(
     AttendanceIssueEntity,
     ended
       .filter((day) => !isOpen(day))
-      .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by }) => ({
+      .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by, kept }) => ({
         ...{ change_id: randomUUID(), child_id: child, course_week_id, date, seen: null },
         week_group_id: groupOf({ child_id: child, course_week_id }),
         ...{ reason: 'place_ended' as const, state: 'open' as const },
-        fields: JSON.stringify({ status, arrived_at }),
+        fields: JSON.stringify({ status, arrived_at, registration: kept }),
         ...{ made_at: by.at, received_at: by.at, user_id: by.userId },
       })),
   );

@@ -20,7 +20,18 @@ import {
   WeekGroupLeaderEntity,
 } from '../week-groups/week-group.entity.js';
 import { confirmedSpans } from './confirmed-spans.js';
+import { ledAfterwards, type EndedPlace } from './domain/ended-places.js';
+import { readEndedPlaces } from './ended-places.js';
 import { both, includes, none, spansOf, type Span } from './spans.js';
+
+/** A place that ended, as far as it decides who still leads the child. */
+type Ended = Pick<EndedPlace, 'group_id' | 'date' | 'ended_at'>;
+
+/** When a child was in a group. */
+interface Membership {
+  groupId: number;
+  spans: Span[];
+}
 
 /** What was so when a mark was made, for marks that the rights of now do not cover. */
 interface History {
@@ -29,8 +40,10 @@ interface History {
   days: AssignedDays;
   /** When a child had a confirmed place in a week. */
   places: (childId: number, weekId: number) => Span[];
+  /** Places that ended while their children were there: on that day these are led in the week until midnight. */
+  ended: readonly EndedPlace[];
   /** When a child was in which group of a week. */
-  memberships: (childId: number, weekId: number) => { groupId: number; spans: Span[] }[];
+  memberships: (childId: number, weekId: number) => Membership[];
   /** When the user led the week as a whole (`null`), or a group of it. */
   leading: (weekId: number) => { groupId: number | null; spans: Span[] }[];
 }
@@ -46,13 +59,23 @@ export class RightsThen {
   constructor(private readonly history: History) {}
 
   /**
-   * @param mark when it was made, and when it arrived
+   * @param mark when it was made, and when it arrived; `thereIn`: the week in which the child is taken to have been there when its place
+   *   ended, although no point says so yet
    * @returns see {@link Verdict}. Of several weeks that with the best answer
    */
-  of(childId: number, date: IsoDate, { made, received }: { made: Date; received: Date }): Verdict {
-    const verdicts = this.history.weeks
-      .filter((week) => week.from <= date && date <= week.to)
-      .map((week) => this.inWeek(childId, week, made.getTime(), received.getTime()));
+  of(
+    childId: number,
+    date: IsoDate,
+    { made, received, thereIn }: { made: Date; received: Date; thereIn?: number },
+  ): Verdict {
+    const verdicts = this.history.weeks.flatMap((week) => {
+      const ended =
+        this.history.ended.find(
+          (place) => place.child_id === childId && place.course_week_id === week.id && place.date === date,
+        ) ?? (week.id === thereIn ? { group_id: null, date, ended_at: new Date(0) } : undefined);
+      if (!ended && (date < week.from || week.to < date)) return [];
+      return [this.inWeek(childId, week, { made: made.getTime(), received: received.getTime(), ended })];
+    });
     return verdicts.find((verdict) => verdict?.reason === null) ?? verdicts.find(Boolean) ?? null;
   }
 
@@ -64,42 +87,52 @@ export class RightsThen {
     return includes(both(led, [this.window(week)]), at.getTime());
   }
 
-  private inWeek(childId: number, week: CourseWeekEntity, made: number, received: number): Verdict {
+  private inWeek(
+    childId: number,
+    week: CourseWeekEntity,
+    { made, received, ended }: { made: number; received: number; ended: Ended | undefined },
+  ): Verdict {
     const { everywhere } = this.history;
-    const places = this.history.places(childId, week.id);
-    const end = endOf(week).getTime();
+    const afterwards = ended ? [ledAfterwards(ended)] : [];
+    const places = [...this.history.places(childId, week.id), ...afterwards];
+    // A week may have lost its last day, on which the child is there.
+    const end = Math.max(endOf(week).getTime(), ...afterwards.map(({ until }) => until));
+    const memberships = this.membershipsOf(childId, week.id, ended);
     const entitled = everywhere
       ? places
-      : both(both(places, [this.window(week)]), this.led(childId, week.id));
+      : both(both(places, [this.window(week)]), this.led(week.id, memberships));
     if (entitled.length === 0 || (!everywhere && made >= end)) return null;
-    const place = { course_week_id: week.id, group_id: this.groupThen(childId, week.id, made) };
+    const place = { course_week_id: week.id, group_id: groupThen(memberships, made) };
     if (!includes(entitled, made))
       return { place, reason: includes(places, made) ? 'not_leading' : 'no_place' };
     return { place, reason: !everywhere && received >= end ? 'week_over' : null };
   }
 
   /** When the user led the child, if it had a place. Who is in no group is for the leaders of all. */
-  private led(childId: number, weekId: number): Span[] {
-    const memberships = this.history.memberships(childId, weekId);
+  private led(weekId: number, memberships: readonly Membership[]): Span[] {
     const inNone = none(memberships.flatMap(({ spans }) => spans));
     return this.history.leading(weekId).flatMap(({ groupId, spans }) => {
       if (groupId === null) return spans;
-      const own = memberships.find((membership) => membership.groupId === groupId);
-      return both(spans, [...(own?.spans ?? []), ...inNone]);
+      const own = memberships.filter((membership) => membership.groupId === groupId);
+      return both(spans, [...own.flatMap((membership) => membership.spans), ...inNone]);
     });
   }
 
-  private groupThen(childId: number, weekId: number, at: number): number | null {
+  /** In which groups of the week the child was; after its place ended it stays in the group of then, also when the groups are saved anew. */
+  private membershipsOf(childId: number, weekId: number, ended: Ended | undefined): Membership[] {
     const memberships = this.history.memberships(childId, weekId);
-    return (
-      memberships.find(({ spans }) => includes(spans, at))?.groupId ?? memberships.at(-1)?.groupId ?? null
-    );
+    if (!ended || ended.group_id === null) return memberships;
+    return [...memberships, { groupId: ended.group_id, spans: [ledAfterwards(ended)] }];
   }
 
   private window(week: CourseWeekEntity): Span {
     const { from, to } = assignedWindow(week, this.history.days);
     return { from: romeInstant(from).getTime(), until: romeInstant(addDays(to, 1)).getTime() };
   }
+}
+
+function groupThen(memberships: readonly Membership[], at: number): number | null {
+  return memberships.find(({ spans }) => includes(spans, at))?.groupId ?? memberships.at(-1)?.groupId ?? null;
 }
 
 /** The midnight in Rome that ends the last day of a week. */
@@ -123,8 +156,10 @@ export async function readRightsThen(
     where: { child_id },
   });
   const placesOf = confirmedSpans(history, now);
+  const ended = await readEndedPlaces(manager, { childIds });
+  const endedIn = ended.map(({ course_week_id }) => course_week_id);
   const weeks = await manager.findBy(CourseWeekEntity, {
-    id: In([...new Set([...placesOf.weekIds, ...weekIds])]),
+    id: In([...new Set([...placesOf.weekIds, ...endedIn, ...weekIds])]),
   });
   const ids = weeks.map(({ id }) => id);
   const events = await manager.find(AssignmentEventEntity, {
@@ -143,7 +178,10 @@ export async function readRightsThen(
       })
     : [];
   return new RightsThen({
-    ...{ everywhere, weeks, days: await readAssignedDays(manager) },
+    everywhere,
+    weeks,
+    ended,
+    days: await readAssignedDays(manager),
     places: (childId, weekId) => placesOf.spans(childId, weekId),
     memberships: (childId, weekId) => {
       const own = events.filter((event) => event.child_id === childId && event.course_week_id === weekId);

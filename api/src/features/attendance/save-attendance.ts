@@ -13,7 +13,9 @@ import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
 import { changeOf, inOrder, issueOf, readMarks, refuseIncomplete, type KeptMark } from './marks.js';
 import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
-import { isThere, noteThereWithoutPlace, type EndedDay } from './place-ended.js';
+import { isThere } from './domain/ended-places.js';
+import { readEndedPlaces, seesStaying } from './ended-places.js';
+import { noteThereWithoutPlace, type EndedDay } from './place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay } from './places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
 import { isTakenBack, lockWithdrawn, undo } from './withdrawn-points.js';
@@ -59,6 +61,8 @@ export class SaveAttendance {
       const stored = await this.store(manager, kept, days, { places, userId: user.id });
       // One that was stored before is known, whatever its maker may do now.
       const before = await readStored(manager, [...refused.keys()]);
+      const childIds = [...days.values()].map(({ child_id }) => child_id);
+      const ended = await readEndedPlaces(manager, { childIds });
       const names = await readUserNames(
         manager,
         [...days.values()].map(({ changed_by }) => changed_by),
@@ -66,10 +70,12 @@ export class SaveAttendance {
       return {
         results: changes.map(({ id }) => answerOf(id, stored.get(id) ?? before.get(id), refused.get(id))),
         attendance: [...days].flatMap(([key, day]) => {
-          const place = places.get(key);
-          return place && assignment.seesChild(place)
-            ? [presentAttendance(day, names, { assignment, place })]
-            : [];
+          const current = places.get(key);
+          const place =
+            current && assignment.seesChild(current)
+              ? current
+              : ended.find((one) => dayKey(one) === key && seesStaying(assignment, one, this.clock.today()));
+          return place ? [presentAttendance(day, names, { assignment, place })] : [];
         }),
       };
     });
@@ -104,17 +110,23 @@ export class SaveAttendance {
       if (!verdict) refused.set(change.id, 'attendance.not_yours');
       else {
         const isSame = place?.course_week_id === verdict.place.course_week_id;
-        kept.push({ change, place: isSame ? place : verdict.place, reason: verdict.reason });
+        const { reason } = verdict;
+        const then =
+          reason === 'no_place' ? this.verdictOf(change, rights, verdict.place.course_week_id) : null;
+        const ifThere = then ? then.reason : reason;
+        kept.push({ change, place: isSame ? place : verdict.place, reason, ifThere });
       }
     }
     return { kept, refused };
   }
 
-  private verdictOf(change: AttendanceChangeBody, rights: RightsThen) {
+  /** @param thereIn the week in which the child is taken to have been there when its place ended */
+  private verdictOf(change: AttendanceChangeBody, rights: RightsThen, thereIn?: number) {
     const received = this.clock.now();
     const verdict = rights.of(change.child_id, change.date, {
       made: new Date(Math.min(Date.parse(change.changed_at), received.getTime())),
       received,
+      thereIn,
     });
     // An older client cannot show open points, and is judged by when it arrives once the week is over.
     return verdict?.reason === 'week_over' && !change.device ? null : verdict;
@@ -160,8 +172,11 @@ export class SaveAttendance {
         stored.set(mark.id, { outcome: 'applied', reason: null, issueId: null, sets: false });
         continue;
       }
-      const result = one.reason ? null : mergeMark(merged.get(key)!, mark);
-      const reason = result ? null : (one.reason ?? 'changed_meanwhile');
+      // An arrival that came in the same call is what says that the child was there when its place ended.
+      const wasThere = withoutPlace.get(key)?.course_week_id === one.place.course_week_id;
+      const refusal = wasThere && one.ifThere !== undefined ? one.ifThere : one.reason;
+      const result = refusal ? null : mergeMark(merged.get(key)!, mark);
+      const reason = result ? null : (refusal ?? 'changed_meanwhile');
       if (result) {
         const { course_week_id } = one.place;
         const arrives = isThere(result.day.state) && !isThere(merged.get(key)!.state);

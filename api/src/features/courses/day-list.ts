@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ageOn, compareTexts, HEALTH_FIELDS, type DayChild, type DayWeek, type IsoDate } from '@feria/shared';
 import { DataSource, In, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { named } from '../../core/crud/columns.js';
+import {
+  readRegistrationsLeft,
+  readStayingPlaces,
+  type RegistrationLeft,
+} from '../attendance/ended-places.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { presentHealth } from '../people/child.presenter.js';
@@ -19,7 +24,12 @@ const LABELS = [
 
 const CHILD_COLUMNS = ['id', 'first_name', 'last_name', 'birth', 'leave_alone', 'swimming_help'] as const;
 
-type Row = RegistrationEntity & { child: ChildEntity };
+/** A child in a week; without its registration where that was removed and the child stays. */
+interface Row extends Pick<RegistrationLeft, 'id' | 'day_type'> {
+  course_week_id: number;
+  child: ChildEntity;
+  hasEnded: boolean;
+}
 
 /** Who is where on a day: the weeks of all courses that run then, with their confirmed children (product.md#list-of-a-day). */
 @Injectable()
@@ -30,19 +40,40 @@ export class DayList {
   ) {}
 
   /**
-   * Two statements, whatever the number of weeks and children.
+   * As many statements for many weeks and children as for few. A child whose place ended on the day while it was there stays until it
+   * has left (product.md#place-ended).
    * @param reader the user who reads; `health` says whether that one holds `child.health`
    */
   async of(date: IsoDate, reader: { userId: number; health: boolean }): Promise<DayWeek[]> {
     const { manager } = this.dataSource;
+    const running = { from: LessThanOrEqual(date), to: MoreThanOrEqual(date), cancelled_at: IsNull() };
+    const staying = await readStayingPlaces(manager, { date });
+    const stayIn = In(staying.map(({ course_week_id }) => course_week_id));
     const weeks = (await manager.find(CourseWeekEntity, {
-      where: { from: LessThanOrEqual(date), to: MoreThanOrEqual(date), cancelled_at: IsNull() },
+      where: staying.length > 0 ? [running, { id: stayIn }] : running,
       relations: { course: { location: true } },
     })) as (CourseWeekEntity & { course: CourseEntity })[];
-    const rows = await this.children(
-      weeks.map(({ id }) => id),
+    const runs = weeks.filter(
+      ({ from, to, cancelled_at }) => cancelled_at === null && from <= date && date <= to,
+    );
+    const left = await readRegistrationsLeft(manager, staying, {
+      columns: CHILD_COLUMNS,
+      health: reader.health,
+    });
+    const confirmed = await this.children(
+      runs.map(({ id }) => id),
       reader.health,
     );
+    const rows: Row[] = [
+      ...confirmed,
+      ...left.map(({ registration: { id, day_type, child }, course_week_id }) => ({
+        id,
+        day_type,
+        child,
+        course_week_id,
+        hasEnded: true,
+      })),
+    ];
     if (reader.health) {
       const shown = rows.map(({ child }) => ({ id: child.id, ...presentHealth(child) }));
       await this.reads.note(reader.userId, shown, 'list');
@@ -66,7 +97,9 @@ export class DayList {
       .addSelect(columns.map((column) => `child.${column}`))
       .where({ course_week_id: In([...weekIds]), is_waiting: false })
       .getMany();
-    return rows as Row[];
+    return (rows as (RegistrationEntity & { child: ChildEntity })[]).map(
+      ({ id, course_week_id, day_type, child }) => ({ id, course_week_id, day_type, child, hasEnded: false }),
+    );
   }
 }
 
@@ -102,11 +135,12 @@ export function presentDayWeek(week: CourseWeekEntity & { course: CourseEntity }
   };
 }
 
-function presentChild({ id, day_type, child }: Row, date: IsoDate, health: boolean): DayChild {
+function presentChild({ id, day_type, child, hasEnded }: Row, date: IsoDate, health: boolean): DayChild {
   const shown = health ? presentHealth(child) : null;
   return {
     id,
     child_id: child.id,
+    place_ended: hasEnded,
     first_name: child.first_name,
     last_name: child.last_name,
     age: child.birth ? ageOn(child.birth, date) : null,

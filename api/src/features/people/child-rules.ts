@@ -1,4 +1,4 @@
-import { HEALTH_FIELDS, romeInstant, type ImportConsent } from '@feria/shared';
+import { HEALTH_FIELDS, romeInstant, type ConsentWay, type ImportConsent } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { isEmpty, storedFields } from '@feria/shared/resources/infer';
 import { assignColumns } from '../../core/crud/columns.js';
@@ -50,6 +50,18 @@ export function recordConsent(child: ChildEntity, at: Date, privacyHash: string 
   withdrawConsent(child);
   child.health_consent_at = at;
   child.health_consent_hash = privacyHash;
+}
+
+/** Keeps how the parents told the office that they consent, and who says so; the time of a consent that is there stays. */
+export function recordConsentWay(
+  child: ChildEntity,
+  way: ConsentWay | null,
+  { at, privacyHash, userId }: { at: Date; privacyHash: string | null; userId: number },
+): void {
+  if (child.health_consent_way === way) return;
+  if (way !== null && !child.health_consent_at) recordConsent(child, at, privacyHash);
+  child.health_consent_way = way;
+  child.health_consent_by = way === null ? null : userId;
 }
 
 /** Keeps a consent that the parents gave elsewhere, with who says so (product.md#import). */

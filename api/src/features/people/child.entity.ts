@@ -46,11 +46,11 @@ export class ChildEntity extends resourceEntity(child, {
   @Column({ type: 'varchar', length: 64, nullable: true })
   health_consent_hash: string | null;
 
-  /** How the parents gave a consent that was imported; `null` of one that was given here. */
+  /** How the parents gave a consent that was imported or entered by the office; `null` of one that they gave here. */
   @Column({ type: 'varchar', length: 12, nullable: true })
   health_consent_way: ConsentWay | null;
 
-  /** The account that imported it; it may be gone. */
+  /** The account that imported or entered it; it may be gone. */
   @Column({ type: 'int', nullable: true })
   health_consent_by: number | null;
 

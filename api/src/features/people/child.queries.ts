@@ -86,7 +86,11 @@ export async function presentChildren(
     if (person) parents.get(child_id)?.push(presentParentOfChild(person, inviter ?? null));
   return children.map((child) => ({
     ...presentChild(child, now),
-    ...(health ? { ...presentHealth(child), health_consent: child.health_consent_at !== null } : {}),
+    ...(health && {
+      ...presentHealth(child),
+      health_consent: child.health_consent_at !== null,
+      health_consent_way: child.health_consent_way,
+    }),
     parents: parents.get(child.id) ?? [],
   }));
 }

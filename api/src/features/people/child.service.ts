@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   can,
   displayName,
+  type ConsentWay,
   type DeletePreview,
   type DeleteResult,
   type StaffChild,
@@ -49,6 +50,7 @@ import {
   mergeChild,
   NEW_CHILD,
   recordConsent,
+  recordConsentWay,
   withdrawConsent,
 } from './child-rules.js';
 import { ParentEntity } from './parent.entity.js';
@@ -230,9 +232,17 @@ export class ChildService {
     // Both together, on create too (product.md#health-fields); sent without, it is ignored and never cleared.
     const health = can(writer, 'child.health') && can(writer, 'child.update');
     const now = this.clock.now();
-    const { id: storedId, second_guardian_forbidden: wasForbidden } = child;
+    const { id: storedId, second_guardian_forbidden: wasForbidden, health_consent_at: consentBefore } = child;
     mergeChild(child, columns, { health, now, problems });
     if (health && columns.health_consent !== undefined) noteConsent(child, columns, now, privacyHash);
+    // Of a new child what is not sent is off: only a consent that was there can be withdrawn.
+    const isWithdrawn = columns.health_consent === false && Boolean(consentBefore);
+    if (health && columns.health_consent_way !== undefined && !isWithdrawn)
+      recordConsentWay(child, columns.health_consent_way as ConsentWay | null, {
+        at: now,
+        privacyHash,
+        userId: writer.id,
+      });
     const parentIds = columns.parents as number[] | undefined;
     const links = parentIds && (await changedLinks(manager, child.id, parentIds));
     if (links && links.added.length + links.removed.length > 0)

@@ -2,6 +2,7 @@ import type { FamilyExport } from '@feria/shared';
 import type { MergedMark } from '@feria/shared/rules/attendance-merge';
 import type { AttendanceEntity } from '../attendance/attendance.entity.js';
 import type { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
+import type { EndedFields } from '../attendance/place-ended.js';
 import type { ParentEntity } from '../people/parent.entity.js';
 import { isOwnBooking } from '../registrations/domain/parent-rights.js';
 import type { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -38,9 +39,14 @@ export function exportedPoint(
   reader: Reader,
 ): FamilyExport['open_points'][number] {
   const { child_id, date, made_at, reason, state, settled_reason } = point;
-  const { note, left_with, left_with_name, left_with_phone, ...fields } = JSON.parse(
-    point.fields,
-  ) as MergedMark['fields'];
+  const {
+    note,
+    left_with,
+    left_with_name,
+    left_with_phone,
+    registration: _,
+    ...fields
+  } = JSON.parse(point.fields) as MergedMark['fields'] & Pick<EndedFields, 'registration'>;
   const person = {
     ...{ left_with: left_with ?? null, left_with_name: left_with_name ?? null },
     left_with_phone: left_with_phone ?? null,

@@ -65,7 +65,9 @@ export async function forgetParentsOnSite(
   const issues = await manager.findBy(AttendanceIssueEntity, { child_id });
   for (const row of changes) row.fields = without(row.fields);
   for (const row of issues) {
-    row.fields = without(row.fields);
+    // Also without the contacts that a point keeps of a registration: an erased parent may be one.
+    const { registration: _, ...fields } = JSON.parse(without(row.fields)) as Record<string, unknown>;
+    row.fields = JSON.stringify(fields);
     row.seen = row.seen && without(row.seen);
     row.replaced = row.replaced && without(row.replaced);
   }

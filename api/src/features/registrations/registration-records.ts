@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { insertRows } from '../../core/database/insert-rows.js';
-import { noteEndedPlaces } from '../attendance/place-ended.js';
+import { keepRegistrations, noteEndedPlaces } from '../attendance/place-ended.js';
 import { ChildDayEntity } from './child-day.entity.js';
 import type { Days } from './domain/seats.js';
 import { bookFee, transfer, type Booked } from './ledger/ledger.js';
@@ -99,6 +99,8 @@ export async function removeRegistrations(
   { isParent = false } = {},
 ): Promise<void> {
   if (removed.length === 0) return;
+  const confirmed = removed.flatMap(({ registration }) => (registration.is_waiting ? [] : [registration]));
+  const places = await keepRegistrations(manager, confirmed, at);
   await creditRefunds(manager, removed, { userId: isParent ? null : userId, at });
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
@@ -110,7 +112,6 @@ export async function removeRegistrations(
     at,
   );
   await bookFees(manager, removed, at);
-  const places = removed.flatMap(({ registration }) => (registration.is_waiting ? [] : [registration]));
   await noteEndedPlaces(manager, places, { userId, at });
   await bumpVersions(
     manager,

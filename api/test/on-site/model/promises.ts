@@ -16,6 +16,8 @@ export async function checkPromises(world: World): Promise<void> {
   const changes = await manager.findBy(AttendanceChangeEntity, { id: In(ids) });
   const issues = await manager.findBy(AttendanceIssueEntity, { change_id: In(ids) });
   const applied = new Set(changes.map(({ id }) => id));
+  const points = await manager.findBy(AttendanceIssueEntity, { child_id: In(world.people.children) });
+  const ended = points.filter(({ reason }) => reason === 'place_ended');
   for (const made of world.made) {
     const issue = issues.find(({ change_id }) => change_id === made.mark.id);
     const isRestored = world.restored.has(made.mark.id);
@@ -32,18 +34,17 @@ export async function checkPromises(world: World): Promise<void> {
       );
       promise(made, await manager.existsBy(ChildEntity, { id: issue.child_id }), 'has a child with a name');
     }
-    checkRights(world, made, issue);
+    checkRights(world, made, issue, ended);
   }
   // And nothing else: no points or changes that nobody made.
   const rows = await manager.findBy(AttendanceEntity, { child_id: In(world.people.children) });
   const all = await manager.findBy(AttendanceChangeEntity, { attendance_id: In(rows.map(({ id }) => id)) });
   expect(all.filter(({ id }) => !ids.includes(id))).toEqual([]);
-  const points = await manager.findBy(AttendanceIssueEntity, { child_id: In(world.people.children) });
-  const ended = points.filter(({ reason }) => reason === 'place_ended');
   expect(points.length).toBe(issues.length + ended.length);
+  const listed = await world.listed();
   for (const row of rows) {
     checkDay(world, row, applied);
-    checkInSight(world, row, ended);
+    checkInSight(world, row, { ended, listed });
   }
   // And of no child that has its place.
   const { places } = world.moments.at(-1)!;
@@ -101,11 +102,18 @@ function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<stri
 }
 
 /**
- * A child that is there without its place stands as a point, open or closed by somebody. One that was moved may have been marked by the
+ * A child that is there without its place stands on the list of its week, and as a point, open or closed by somebody. One that was moved may have been marked by the
  * office in its other week.
  */
-function checkInSight(world: World, row: AttendanceEntity, ended: readonly AttendanceIssueEntity[]): void {
-  if (row.status !== 'present' || row.left_at !== null) return;
+function checkInSight(
+  world: World,
+  row: AttendanceEntity,
+  { ended, listed }: { ended: readonly AttendanceIssueEntity[]; listed: ReadonlyMap<number, boolean> },
+): void {
+  const isThere = row.status === 'present' && row.left_at === null;
+  // Nobody who has left, or never came, stays without a place.
+  if (listed.get(row.child_id)) expect(isThere).toBe(true);
+  if (!isThere) return;
   const child = world.people.children.indexOf(row.child_id);
   const { places, moved } = world.moments.at(-1)!;
   if (places[child]) return;
@@ -114,16 +122,32 @@ function checkInSight(world: World, row: AttendanceEntity, ended: readonly Atten
   );
   if (moved[child] && byOffice) return;
   const point = ended.find(({ child_id }) => child_id === row.child_id);
+  expect(listed.get(row.child_id)).toBe(true);
   expect(point).toMatchObject({ course_week_id: world.people.weeks[0].id, date: row.date });
 }
 
-/** Who was entitled when it was made, or is when it arrives, is not told otherwise; who was neither gets a point that says why. */
-function checkRights(world: World, made: MadeMark, issue: AttendanceIssueEntity | undefined): void {
+/**
+ * Who was entitled when it was made, or is when it arrives, is not told otherwise; who was neither gets a point that says why. A child
+ * that was there when its place ended is led as before, as soon as the server knows it.
+ */
+function checkRights(
+  world: World,
+  made: MadeMark,
+  issue: AttendanceIssueEntity | undefined,
+  ended: readonly AttendanceIssueEntity[],
+): void {
   const received = made.receivedAt!;
   const stamped = Math.min(Date.parse(made.mark.changed_at), received);
   const [then, now] = [momentAt(world, stamped), momentAt(world, received)];
   const isEntitled = entitled(then, made) || entitled(now, made);
   const isOfRights = issue?.reason === 'no_place' || issue?.reason === 'not_leading';
+  const point = ended.find(({ child_id }) => child_id === made.mark.child_id);
+  if (!isEntitled && ((point && point.made_at.getTime() <= stamped) || arrivedInTheSameCall(world, made))) {
+    const isLed = entitledWithPlace(then, made);
+    promise(made, isLed || isOfRights, 'is a point of rights after the place ended');
+    promise(made, !isOfRights || !isLed || issue?.reason === 'no_place', 'is led after the place ended');
+    return;
+  }
   promise(
     made,
     isOfRights === !isEntitled,
@@ -144,6 +168,23 @@ function entitled({ places, moved, leads, group }: Moment, { phone, child }: Mad
   if (phone < 2) return leads[phone]!;
   // Who is in no group is for the leaders of all groups.
   return Boolean(group?.leads);
+}
+
+/** Whether the same call said before that the child had arrived: that it has left again leaves no point. */
+function arrivedInTheSameCall(world: World, { mark, phone, receivedAt }: MadeMark): boolean {
+  return world.made.some(
+    (other) =>
+      other.phone === phone &&
+      other.receivedAt === receivedAt &&
+      other.mark.child_id === mark.child_id &&
+      other.mark.sequence < mark.sequence &&
+      other.mark.status === 'present',
+  );
+}
+
+/** The same of a child that was there when its place ended. */
+function entitledWithPlace(moment: Moment, made: MadeMark): boolean {
+  return entitled({ ...moment, places: moment.places.map(() => true) }, made);
 }
 
 function promise(made: MadeMark, holds: boolean, what: string): void {

@@ -198,6 +198,15 @@ export class World {
     phone.take(await this.app.app.get(AttendanceList).of(MONDAY, user, null));
   }
 
+  /** The children of the week, as the office sees them: by child, whether its place ended. */
+  async listed(): Promise<ReadonlyMap<number, boolean>> {
+    const office = this.userOf(this.phones[PHONES - 1]!);
+    const { weeks } = await this.app.app.get(AttendanceList).of(MONDAY, office, this.people.weeks[0].id);
+    return new Map(
+      weeks.flatMap(({ children }) => children.map(({ child_id, place_ended }) => [child_id, place_ended])),
+    );
+  }
+
   private userOf({ userId, permissions }: Phone): CurrentUserData {
     return { id: userId, permissions } as unknown as CurrentUserData;
   }
@@ -264,7 +273,7 @@ export class World {
     const user = this.userOf(this.phones[PHONES - 1]!);
     const issues = app.app.get(AttendanceIssues);
     if (!restore || issue.reason === 'place_ended') {
-      await issues.close(issue.id, null, user);
+      await issues.close(issue.id, 'abgeholt', user);
       return;
     }
     const shown = (await issues.list({ date: MONDAY, weekId: null }, user)).find(({ id }) => id === issue.id);

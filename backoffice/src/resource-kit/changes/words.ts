@@ -162,7 +162,7 @@ const italian: SameKeys<typeof german> = {
     'child/second-guardian': 'Bambini: secondo genitore o tutore bloccato o permesso',
     'child/pickup-persons': 'Bambini: persone per il ritiro',
     'child/absence': 'Bambini: assenza',
-    'attendance/issues/restore': 'Punti aperti: ripreso',
+    'attendance/issues/restore': 'Punti aperti: applicato',
     'attendance/issues/close': 'Punti aperti: chiuso',
     'guardian-invitation': 'Bambini: invito di un genitore o tutore',
     'guardian-invitation/accept': 'Portale genitori: invito accettato',

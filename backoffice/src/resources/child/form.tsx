@@ -15,6 +15,7 @@ import { useCan } from '../../resource-kit/account';
 import type { FieldInputProps, FormOverrides, ResourceRecord } from '../../resource-kit/types';
 import { ParentLink, parentText } from '../person/parent-link';
 import { FixedTaxInput } from '../person/tax-input';
+import { ConsentInput, ConsentWayInput } from './consent-input';
 import { ChildNotes, ChildWeeks } from './edit-parts';
 import { ChildGuardians } from './guardians';
 import { ChildPickupPersons } from './pickup-persons';
@@ -153,9 +154,14 @@ function Below({ record }: { record: ResourceRecord }) {
   );
 }
 
-/** The tax number is fixed once saved; parents above, invited guardians, pick-up persons and the child's weeks below. */
+/** New health data asks how the parents consented. The tax number is fixed once saved; parents above, invited guardians, pick-up persons and the child's weeks below. */
 export default {
-  fields: { tax: FixedTaxInput, parents: ParentsInput },
+  fields: {
+    tax: FixedTaxInput,
+    parents: ParentsInput,
+    health_consent: ConsentInput,
+    health_consent_way: ConsentWayInput,
+  },
   Above: ChildNotes,
   Below,
 } satisfies FormOverrides;

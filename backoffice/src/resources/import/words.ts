@@ -38,10 +38,12 @@ export const german = {
     ways: {
       paper: 'Schriftlich auf Papier',
       email: 'Per E-Mail',
+      phone: 'Am Telefon',
+      present: 'Elternteil war da',
       other_system: 'In einem anderen Programm',
     },
     date: 'Liegt vor seit',
-    shown: 'Einwilligung zu Gesundheitsdaten: %{way}, seit %{date}. Importiert von %{by}.',
+    shown: 'Einwilligung zu Gesundheitsdaten: %{way}, seit %{date}. Eingetragen von %{by}.',
     somebody: 'einem gelöschten Konto',
   },
   result: {
@@ -110,10 +112,12 @@ const italian: SameKeys<typeof german> = {
     ways: {
       paper: 'Per iscritto su carta',
       email: 'Per e-mail',
+      phone: 'Al telefono',
+      present: 'Genitore presente',
       other_system: 'In un altro programma',
     },
     date: 'Presente dal',
-    shown: 'Consenso ai dati sanitari: %{way}, dal %{date}. Importato da %{by}.',
+    shown: 'Consenso ai dati sanitari: %{way}, dal %{date}. Inserito da %{by}.',
     somebody: 'un account eliminato',
   },
   result: {

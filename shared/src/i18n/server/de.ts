@@ -299,9 +299,9 @@ export const de = {
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
       present_today_unnamed:
-        'Heute ist %{smart_count} Kind als anwesend eingetragen, das danach auf keiner Liste der Woche mehr steht. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo es ist. |||| Heute sind %{smart_count} Kinder als anwesend eingetragen, die danach auf keiner Liste der Woche mehr stehen. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo sie sind.',
+        'Heute ist %{smart_count} Kind als anwesend eingetragen, das danach keinen Platz mehr hat. Es bleibt auf der Liste, bis es gegangen ist, und es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo es ist. |||| Heute sind %{smart_count} Kinder als anwesend eingetragen, die danach keinen Platz mehr haben. Sie bleiben auf der Liste, bis sie gegangen sind, und es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo sie sind.',
       present_today:
-        'Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo das Kind ist. |||| Heute als anwesend eingetragen und danach auf keiner Liste der Woche mehr: %{names}. Es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo die Kinder sind.',
+        'Heute als anwesend eingetragen und danach ohne Platz: %{names}. Das Kind bleibt auf der Liste, bis es gegangen ist, und es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo das Kind ist. |||| Heute als anwesend eingetragen und danach ohne Platz: %{names}. Die Kinder bleiben auf der Liste, bis sie gegangen sind, und es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo die Kinder sind.',
     },
     give_place: {
       has_seat: 'Das Kind hat schon einen festen Platz.',

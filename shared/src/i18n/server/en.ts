@@ -295,9 +295,9 @@ export const en: SameKeys<typeof de> = {
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
       present_today_unnamed:
-        '%{smart_count} child is marked as present today, and on no list of the week any more afterwards. It becomes an open point. Please ask the leaders where the child is. |||| %{smart_count} children are marked as present today, and on no list of the week any more afterwards. They become open points. Please ask the leaders where the children are.',
+        '%{smart_count} child is marked as present today, and has no place afterwards. It stays on the list until it has left, and becomes an open point. Please ask the leaders where the child is. |||| %{smart_count} children are marked as present today, and have no place afterwards. They stay on the list until they have left, and become open points. Please ask the leaders where the children are.',
       present_today:
-        'Marked as present today, and on no list of the week any more afterwards: %{names}. It becomes an open point. Please ask the leaders where the child is. |||| Marked as present today, and on no list of the week any more afterwards: %{names}. They become open points. Please ask the leaders where the children are.',
+        'Marked as present today, and without a place afterwards: %{names}. The child stays on the list until it has left, and becomes an open point. Please ask the leaders where the child is. |||| Marked as present today, and without a place afterwards: %{names}. The children stay on the list until they have left, and become open points. Please ask the leaders where the children are.',
     },
     give_place: {
       has_seat: 'The child has a sure place already.',

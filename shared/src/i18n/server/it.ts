@@ -300,9 +300,9 @@ export const it: SameKeys<typeof de> = {
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
       present_today_unnamed:
-        'Oggi risulta presente %{smart_count} bambino che poi non sarà più in nessun elenco della settimana. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti %{smart_count} bambini che poi non saranno più in nessun elenco della settimana. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
+        'Oggi risulta presente %{smart_count} bambino che poi non avrà più il posto. Resta nell’elenco finché non è andato via, e nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti %{smart_count} bambini che poi non avranno più il posto. Restano nell’elenco finché non sono andati via, e nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
       present_today:
-        'Oggi risulta presente e poi non sarà più in nessun elenco della settimana: %{names}. Nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti e poi non saranno più in nessun elenco della settimana: %{names}. Nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
+        'Oggi risulta presente e poi non avrà più il posto: %{names}. Resta nell’elenco finché non è andato via, e nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti e poi non avranno più il posto: %{names}. Restano nell’elenco finché non sono andati via, e nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
     },
     give_place: {
       has_seat: 'Il bambino ha già un posto sicuro.',
@@ -770,7 +770,7 @@ export const it: SameKeys<typeof de> = {
     },
     day_changed: 'Nel frattempo la giornata di questo bambino è cambiata. La guardi ancora una volta.',
     where_is_child: 'Indichi dove si trova il bambino.',
-    not_restorable: 'Qui non c’è una registrazione da riprendere. Il punto si può solo chiudere.',
+    not_restorable: 'Qui non c’è una registrazione da applicare. Il punto si può solo chiudere.',
   },
   bank_match: {
     reference: 'Riferimento di pagamento %{reference}',

@@ -1,5 +1,5 @@
 import { UI_LANGUAGES } from '../../config.js';
-import { GENDERS, SCHOOLS, type HealthField } from '../../rules/children.js';
+import { CONSENT_WAYS, GENDERS, SCHOOLS, type HealthField } from '../../rules/children.js';
 import { defineResource } from '../define.js';
 import { boolean, choice, date, referenceMany, text } from '../fields.js';
 import messages from './messages.js';
@@ -41,6 +41,8 @@ export const child = defineResource({
     ...healthFields,
     /** Whether the parents consented to keeping health data; the time and the privacy file in force are stored. */
     health_consent: boolean({ ...health, stored: false }),
+    /** How they told the office; sent, it is a consent. `null` of one that they gave in their own form. */
+    health_consent_way: choice(CONSENT_WAYS, { permission: 'child.health', group: 'health', stored: false }),
     display_name: text({ ...derived, stored: false }),
     needs_update: boolean({ ...derived, stored: false }),
     /** An instant: when the data was last confirmed by saving it. */

@@ -9,11 +9,14 @@ import {
   type WeekLeader,
 } from '@feria/shared';
 import { DataSource, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { Clock } from '../../../core/clock.js';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { AbsenceEntity } from '../../absences/absence.entity.js';
 import { AttendanceEntity } from '../../attendance/attendance.entity.js';
-import { readParents, readPlaces, type Place } from '../../attendance/attendance-list.js';
+import { readPlaces, withStaying, type Place } from '../../attendance/attendance-list.js';
+import { readStayingPlaces, seesStaying } from '../../attendance/ended-places.js';
+import { readParents } from '../../attendance/read-parents.js';
 import { HealthReads } from '../../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import type { CourseEntity } from '../../courses/course.entity.js';
@@ -24,7 +27,7 @@ import { readIdentities, type Identity } from './identities.js';
 import { Assignments } from '../../week-groups/assignments.js';
 import { readGroups, readWeekLeaders, type GroupOfWeek } from '../../week-groups/read-groups.js';
 
-/** A confirmed place that the reader may see, with what stands on sheets. */
+/** A place that the reader may see, with what stands on sheets. */
 export interface SheetPlace extends Place {
   child: ChildEntity;
   /** Years on the first day of the week. */
@@ -57,6 +60,8 @@ interface Wanted {
   weekId: number;
   /** The day whose attendance it shows. */
   date?: IsoDate;
+  /** Whether it names children of that day, else of today, that stay after their places ended (product.md#place-ended). */
+  staying?: boolean;
   /** What it tells of health: reading it is noted. Nothing when left out. */
   health?: readonly (keyof ChildHealth)[];
   /** Whether it tells tax code, birth and address. */
@@ -70,6 +75,7 @@ export class SheetReader {
     private readonly dataSource: DataSource,
     private readonly assignments: Assignments,
     private readonly reads: HealthReads,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -77,17 +83,29 @@ export class SheetReader {
    * @throws AppError 404 when the reader may see nothing of the week, and when the day is none of its days
    */
   async read(
-    { weekId, date, health = [], identity = false }: Wanted,
+    { weekId, date, staying = false, health = [], identity = false }: Wanted,
     user: CurrentUserData,
   ): Promise<SheetFacts> {
     const { manager } = this.dataSource;
     const assignment = await this.assignments.of(user);
     const isTheirs = assignment.weekIds?.includes(weekId) ?? true;
     const week = isTheirs ? await this.week(weekId) : null;
-    if (!week || (date !== undefined && (date < week.from || date > week.to))) throw notFound();
-    const places = (
-      await readPlaces(manager, [weekId], health.length > 0 && assignment.seesSomeHealth)
-    ).filter((place) => assignment.seesChild(place));
+    if (!week) throw notFound();
+    const stay = staying
+      ? await readStayingPlaces(manager, { date: date ?? this.clock.today(), weekIds: [weekId] })
+      : [];
+    const seen = stay.filter((place) => seesStaying(assignment, place, this.clock.today()));
+    const isOfWeek = date === undefined || (week.from <= date && date <= week.to);
+    if (!isOfWeek && seen.length === 0) throw notFound();
+    const readsHealth = health.length > 0 && assignment.seesSomeHealth;
+    const confirmed = isOfWeek ? await readPlaces(manager, [weekId], readsHealth) : [];
+    // Of who has its place, and stays on a day that the week has lost.
+    const twice = new Set(seen.map(({ child_id }) => child_id));
+    const places = await withStaying(
+      manager,
+      confirmed.filter((place) => assignment.seesChild(place) && !twice.has(place.registration.child_id)),
+      { staying: seen, health: readsHealth },
+    );
     const ids = places.map(({ registration }) => registration.child_id);
     const parents = await readParents(manager, ids);
     const pickups = await readPickupPersons(manager, ids);

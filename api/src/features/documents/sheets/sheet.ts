@@ -105,7 +105,12 @@ export function familyNotice(places: readonly SheetPlace[], lang: UiLanguage): s
 export function childColumns(lang: UiLanguage): SheetColumn<SheetPlace>[] {
   const words = documentMessages[lang].sheets;
   return [
-    { head: words.child, kind: 'text', value: ({ child }) => `${child.last_name} ${child.first_name}` },
+    {
+      head: words.child,
+      kind: 'text',
+      value: ({ child, hasEnded }) =>
+        `${child.last_name} ${child.first_name}${hasEnded ? ` (${words.place_ended})` : ''}`,
+    },
     { head: words.age, width: 13, kind: 'number', value: ({ age }) => age },
   ];
 }
@@ -113,6 +118,7 @@ export function childColumns(lang: UiLanguage): SheetColumn<SheetPlace>[] {
 /** What the day type is called in the project. */
 export function dayTypeOf({ week: { course } }: SheetFacts, place: SheetPlace, lang: UiLanguage): string {
   const type = place.registration.day_type;
+  if (type === null) return '';
   return (course.custom_labels && course[`label_${type}_${lang}`]) || commonMessages[lang].day_type[type];
 }
 

@@ -186,12 +186,15 @@ export class SheetsController {
   }
 
   private async day(weekId: number, date: IsoDate, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, date }, asked.user);
+    const facts = await this.reader.read({ weekId, date, staying: true }, asked.user);
     await this.send(daySheet(facts, date, lang), facts, lang, asked);
   }
 
   private async emergency(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, health: EMERGENCY_HEALTH, identity: true }, asked.user);
+    const facts = await this.reader.read(
+      { weekId, staying: true, health: EMERGENCY_HEALTH, identity: true },
+      asked.user,
+    );
     await this.send(emergencySheet(facts, lang), facts, lang, asked);
   }
 

@@ -48,7 +48,7 @@ export function sheetsOf(
     ];
   return [
     sheet('parents', parent, fieldColumns(parent)),
-    sheet('children', child, fieldColumns(child, ['health_consent'])),
+    sheet('children', child, fieldColumns(child, ['health_consent', 'health_consent_way'])),
   ];
 }
 

@@ -39,7 +39,9 @@ export function DayChildLine(props: { child: AttendanceChild; week: AttendanceWe
   const presence = presenceOn(child);
   const facts = [
     ...(child.age === null ? [] : [text('day.age', { smart_count: child.age })]),
-    dayTypeLabel(course.custom_labels ? course : null, child.day_type, language),
+    ...(child.day_type === null
+      ? []
+      : [dayTypeLabel(course.custom_labels ? course : null, child.day_type, language)]),
     ...(groups.length === 0 ? [] : [group ? words('group', { name: group.name }) : words('no_group')]),
     ...(child.leave_alone ? [text('day.leave_alone')] : []),
     ...(child.swimming_help ? [text('day.swimming_help')] : []),
@@ -57,6 +59,11 @@ export function DayChildLine(props: { child: AttendanceChild; week: AttendanceWe
           sx={{ color: 'error.main', whiteSpace: 'nowrap', fontWeight: 700, fontSize: '0.8em' }}
         >
           <MedicalInformation sx={{ fontSize: '1.2em', verticalAlign: 'text-bottom' }} /> {text('day.health')}
+        </Box>
+      )}{' '}
+      {child.place_ended && (
+        <Box component="span" sx={{ color: 'error.main', fontWeight: 700, fontSize: '0.9em' }}>
+          {words('place_ended')}
         </Box>
       )}{' '}
       {!(isComing && presence === 'expected') && (

@@ -29,6 +29,7 @@ const german = {
   left_at: 'gegangen um %{time}',
   left_alone: 'gegangen um %{time}, allein',
   left_with: 'gegangen um %{time} mit %{name}',
+  place_ended: 'Platz beendet',
 };
 
 const italian: SameKeys<typeof german> = {
@@ -51,6 +52,7 @@ const italian: SameKeys<typeof german> = {
   left_at: 'andato via alle %{time}',
   left_alone: 'andato via alle %{time}, da solo',
   left_with: 'andato via alle %{time} con %{name}',
+  place_ended: 'posto terminato',
 };
 
 const texts = { de: german, it: italian } satisfies Record<UiLanguage, unknown>;

@@ -77,7 +77,10 @@ function Day() {
     new Date(date),
   );
   const title = text('day.title', { weekday, date: formatDate(date) });
-  const children = data?.weeks.flatMap((week) => week.children) ?? [];
+  // One that was moved today may stand in both weeks.
+  const children = [
+    ...new Map(data?.weeks.flatMap((week) => week.children).map((child) => [child.child_id, child])).values(),
+  ];
   const counts = COUNTED.map(
     (presence) => [presence, children.filter((child) => presenceOn(child) === presence).length] as const,
   ).filter(([, count]) => count > 0);
@@ -214,7 +217,7 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
       {shown.length ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {shown.map((child) => (
-            <DayChildLine key={child.registration_id} child={child} week={week} isComing={isComing} />
+            <DayChildLine key={child.child_id} child={child} week={week} isComing={isComing} />
           ))}
         </Box>
       ) : (

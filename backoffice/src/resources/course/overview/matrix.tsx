@@ -8,6 +8,7 @@ import {
   formatPeriod,
   type IsoDate,
   type OverviewWeek,
+  romeToday,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { LinkBase, useCreatePath } from 'react-admin';
@@ -16,7 +17,7 @@ import { useCan } from '../../../resource-kit/account';
 import { nameOf } from '../../../resource-kit/definitions';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
 import { CourseLink, weekAnchor } from '../course-link';
-import { dayPath } from './day-path';
+import { dayPath, dayToShow } from './day-path';
 import { weekNumber, type Matrix, type MatrixRow } from './weeks';
 
 /** How a week stands. Each has a sign and a colour: the colour alone says nothing. */
@@ -116,7 +117,7 @@ export function OverviewMatrix({ matrix }: { matrix: Matrix }) {
   );
 }
 
-/** A calendar week; it leads to who is where on its Monday, for accounts that see registrations. */
+/** A calendar week; it leads to who is where today, or on its Monday, for accounts that see registrations. */
 function WeekHead({ monday }: { monday: IsoDate }) {
   const text = useText();
   const can = useCan();
@@ -130,7 +131,7 @@ function WeekHead({ monday }: { monday: IsoDate }) {
   );
   if (!can('peopleCourseWeekRegistration.index')) return words;
   return (
-    <Link component={LinkBase} to={dayPath(monday)}>
+    <Link component={LinkBase} to={dayPath(dayToShow(monday, romeToday()))}>
       {words}
       <span style={visuallyHidden}>{text('overview.who_is_where')}</span>
     </Link>

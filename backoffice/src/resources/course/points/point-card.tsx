@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatInstant, OFFICE_API, type AttendanceIssue, type WeekLeader } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { LinkBase, useCreatePath, useDataProvider, useNotify } from 'react-admin';
 import { useLanguage } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { nameOf } from '../../../resource-kit/definitions';
+import { PhoneLink } from '../../../resource-kit/phone-link';
 import { CloseDialog } from './close-dialog';
 import { RestoreDialog } from './restore-dialog';
 import { dayText, markText } from './point-text';
@@ -25,6 +28,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
   const language = useLanguage();
   const notify = useNotify();
   const can = useCan();
+  const createPath = useCreatePath();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'restore' | 'close' | null>(null);
@@ -79,7 +83,31 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
         )}
         <dt>{words(isEnded ? 'why_open' : 'why')}</dt>
         <dd>{words(`reasons.${point.reason}`)}</dd>
+        {point.contact && point.contact.parents.length > 0 && (
+          <>
+            <dt>{words('parents')}</dt>
+            {point.contact.parents.map((parent) => (
+              <dd key={parent.id}>
+                {parent.name} {parent.phone && <PhoneLink phone={parent.phone} />}
+              </dd>
+            ))}
+          </>
+        )}
       </Box>
+      {point.contact?.health && (
+        <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
+          {words('health')}
+        </Typography>
+      )}
+      {point.contact && can(resources.child.permissions.view) && (
+        <Link
+          component={LinkBase}
+          to={createPath({ resource: resources.child.route, type: 'show', id: point.child.id })}
+          aria-label={`${words('child')}: ${name}`}
+        >
+          {words('child')}
+        </Link>
+      )}
       <Typography variant="body2">
         {words(isEnded ? 'ended' : 'made', { at: formatInstant(point.made_at), who: who(point.made_by) })}
       </Typography>

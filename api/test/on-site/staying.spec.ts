@@ -1,0 +1,351 @@
+import { DOCUMENT, type DayWeek } from '@feria/shared';
+import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
+import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
+import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { openDocument } from '../documents/support/paid.js';
+import { readXlsx, values } from '../documents/support/xlsx.js';
+import {
+  createQuietApp,
+  editWeek,
+  merge,
+  move,
+  office as officeOf,
+  remove,
+  travel,
+} from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
+import {
+  childOf,
+  dayOf,
+  issuesOf,
+  MONDAY,
+  Phone,
+  saveGroups,
+  send,
+  settlePoint,
+  someGroup,
+  somePlaceIn,
+  someWeekOnSite,
+} from './support.js';
+
+/* A child whose place ends while it is there stays on the lists of the day until it has left (product.md#place-ended). */
+
+let app: TestApp;
+let office: Staff;
+let week: CourseWeekEntity;
+let child: ChildEntity;
+let leader: Staff;
+let phone: Phone;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(async () => {
+  await travel(app, '2026-07-06T07:00:00Z');
+  office = await officeOf(app);
+  week = await someWeekOnSite(app);
+  const parent = await someParent(app);
+  const { manager } = app.dataSource;
+  await manager.update(ParentEntity, { id: parent.personId }, { phone: '+39 333 5550000' });
+  child = await somePlaceIn(app, week, { parent, child: { allergies: 'Erdnuss' } });
+  await manager.insert(PickupPersonEntity, {
+    child_id: child.id,
+    name: 'Tante Rosa',
+    phone: '+39 333 5550001',
+  });
+  leader = await someStaff(app, 'Project leader');
+  await saveGroups(app, office, week, { leaders: [leader.id] });
+  phone = new Phone();
+});
+afterAll(() => app.close());
+
+const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
+const there = { status: 'present', arrived_at: at('06:00') };
+const left = { left_at: at('08:30'), left_with: 'pickup:1', left_with_name: 'Tante Rosa' };
+const arrive = (of: { id: number } = child) => send(app, leader, phone.mark(of, there));
+const leave = (hour = '08:30') =>
+  phone.mark(child, { ...left, left_at: at(hour), changed_at: at(hour) }, there);
+const registrationOf = async (of: { id: number }): Promise<number> =>
+  (await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: of.id, is_waiting: false }))
+    .id;
+const cancel = async (of: { id: number } = child) => remove(app, await registrationOf(of), 'staff');
+const dayIn = () => app.dataSource.manager.findOneByOrFail(AttendanceEntity, { child_id: child.id });
+const sees = async (user: Staff, query: object = {}): Promise<boolean> =>
+  (await childOf(app, user, child, query)) !== undefined;
+
+/** The children of a sheet, by the names that it prints. */
+async function namesOn(path: string, user: Staff): Promise<unknown[]> {
+  const answer = await openDocument(app, user, path, { format: 'xlsx' });
+  expect(answer.status).toBe(200);
+  return readXlsx(answer.body as Buffer).flatMap((sheet) =>
+    values(sheet).map((row) => row.Kind ?? row.Bambino),
+  );
+}
+const emergencyNames = (user: Staff, lang: 'de' | 'it' = 'de') =>
+  namesOn(DOCUMENT.emergencySheet(week.id, lang), user);
+async function whereIs(user: Staff): Promise<DayWeek['children']> {
+  const { body } = await app.as(user).get('/api/course/day').query({ date: MONDAY }).expect(200);
+  const weeks = body.data as DayWeek[];
+  return weeks
+    .filter(({ id }) => id === week.id)
+    .flatMap(({ children }) => children)
+    .filter(({ child_id }) => child_id === child.id);
+}
+
+describe('a child that is there stays with its leader when', () => {
+  const ownDays = async (): Promise<void> => {
+    const registration_id = await registrationOf(child);
+    const days = ['2026-07-06', '2026-07-07', '2026-07-08', '2026-07-09', '2026-07-10'];
+    await app.dataSource.manager.insert(
+      ChildDayEntity,
+      days.map((date) => ({ child_id: child.id, date, registration_id })),
+    );
+  };
+  it.each([
+    ['its registration is cancelled', () => cancel()],
+    [
+      'it is moved to another week',
+      async () => move(app, await registrationOf(child), await someWeekOnSite(app)),
+    ],
+    ['its week is merged into another', async () => merge(app, week, await someWeekOnSite(app))],
+    ['its week is cancelled', () => app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({})],
+    [
+      'its week loses the day',
+      async () => {
+        await ownDays();
+        return editWeek(app, week, { from: '2026-07-07' });
+      },
+    ],
+  ])('%s', async (_, end) => {
+    const before = await childOf(app, leader, child);
+    await arrive();
+    app.clock.set(at('08:00'));
+    const answer = await end();
+    if ('status' in answer) expect([200, 201]).toContain(answer.status);
+    for (const reader of [leader, office]) {
+      const { weeks } = await dayOf(app, reader, { course_week_id: week.id });
+      expect(weeks.flatMap(({ children }) => children)).toMatchObject([
+        {
+          child_id: child.id,
+          place_ended: true,
+          parents: [{ phone: '+39 333 5550000' }],
+          pickup_persons: [{ name: 'Tante Rosa', phone: '+39 333 5550001' }],
+          contacts: before!.contacts,
+          day_type: 'full_day',
+          health: before!.health,
+          attendance: { status: 'present', left_at: null },
+        },
+      ]);
+    }
+    expect(await emergencyNames(leader)).toEqual([expect.stringContaining('(Platz beendet)')]);
+    expect(await emergencyNames(office, 'it')).toEqual([expect.stringContaining('(posto terminato)')]);
+    expect(await namesOn(DOCUMENT.daySheet(week.id, MONDAY, 'de'), leader)).toHaveLength(1);
+    expect(await whereIs(office)).toMatchObject([{ place_ended: true, health: true }]);
+
+    app.clock.set(at('09:00'));
+    const { results, attendance } = await send(app, leader, leave());
+    expect(results).toMatchObject([{ outcome: 'applied', issue_id: null }]);
+    expect(attendance).toMatchObject([{ child_id: child.id, left_with_name: 'Tante Rosa' }]);
+    expect(await sees(leader, { course_week_id: week.id })).toBe(false);
+    expect(await whereIs(office)).toEqual([]);
+    expect(await dayIn()).toMatchObject({ status: 'present', left_with_name: 'Tante Rosa' });
+  });
+});
+
+it('who leads a week that lost its last day, today, marks there until midnight', async () => {
+  await travel(app, '2026-07-10T07:00:00Z', leader);
+  const friday = (fields: object, seen: object = {}) => ({
+    ...phone.mark(child, { changed_at: '2026-07-10T06:00:00.000Z', ...fields }, seen),
+    date: '2026-07-10',
+  });
+  await send(app, leader, friday({ status: 'present' }));
+  const registration_id = await registrationOf(child);
+  await app.dataSource.manager.insert(
+    ChildDayEntity,
+    ['06', '07', '08', '09', '10'].map((day) => ({
+      child_id: child.id,
+      date: `2026-07-${day}`,
+      registration_id,
+    })),
+  );
+  expect((await editWeek(app, week, { to: '2026-07-09' })).status).toBe(200);
+  expect(await sees(leader, { date: '2026-07-10' })).toBe(true);
+  app.clock.set('2026-07-10T08:00:00Z');
+  const gone = friday(
+    { left_at: '2026-07-10T07:50:00.000Z', left_with: 'alone', changed_at: '2026-07-10T07:50:00.000Z' },
+    { status: 'present' },
+  );
+  expect((await send(app, leader, gone)).results).toMatchObject([{ outcome: 'applied' }]);
+  expect(await sees(leader, { date: '2026-07-10' })).toBe(false);
+});
+
+it('a departure that is taken back brings it onto the list again, with a point of its own', async () => {
+  await arrive();
+  app.clock.set(at('08:00'));
+  await cancel();
+  const [point] = await issuesOf(app, leader);
+  await settlePoint(app, leader, point!.id, 'close', { reason: 'wird abgeholt' });
+  // Who says where it is has not marked that it has left.
+  expect(await sees(leader)).toBe(true);
+  app.clock.set(at('09:00'));
+  await send(app, leader, leave());
+  expect(await sees(leader)).toBe(false);
+  const back = { left_at: null, left_with: null, changed_at: at('08:45') };
+  const seen = { ...there, left_at: at('08:30'), left_with: 'pickup:1' };
+  expect((await send(app, leader, phone.mark(child, back, seen))).results).toMatchObject([
+    { outcome: 'applied' },
+  ]);
+  expect(await sees(leader)).toBe(true);
+  expect((await issuesOf(app, leader)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['open', 'place_ended'],
+    ['closed', 'place_ended'],
+  ]);
+});
+
+it('an arrival and a departure of after the end, in one call, are both applied', async () => {
+  app.clock.set(at('08:00'));
+  await cancel();
+  app.clock.set(at('09:00'));
+  const early = phone.mark(child, { ...there, changed_at: at('07:30') });
+  expect((await send(app, leader, early, leave())).results.map(({ outcome }) => outcome)).toEqual([
+    'applied',
+    'applied',
+  ]);
+  expect(await dayIn()).toMatchObject({ left_with_name: 'Tante Rosa' });
+});
+
+it('who was taken off the week before is not let in by an arrival in the same call', async () => {
+  app.clock.set(at('08:00'));
+  await cancel();
+  app.clock.set(at('08:10'));
+  await saveGroups(app, office, week, { leaders: [] });
+  app.clock.set(at('09:00'));
+  const early = phone.mark(child, { ...there, changed_at: at('07:30') });
+  const { results } = await send(app, leader, early, leave());
+  expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'issue']);
+  expect(
+    (await issuesOf(app, office, { course_week_id: week.id })).map(({ reason }) => reason).sort(),
+  ).toEqual(['not_leading', 'place_ended']);
+  expect(await dayIn()).toMatchObject({ left_at: null });
+});
+
+it('is counted with the others, also in a week that was cancelled', async () => {
+  await arrive();
+  expect((await app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({})).status).toBe(200);
+  const count = {
+    id: '3f0f9d0e-0000-4000-8000-000000000030',
+    course_week_id: week.id,
+    date: MONDAY,
+    number: 1,
+    children: [child.id],
+    counted_at: at('07:00'),
+  };
+  const { body } = await app
+    .as(leader)
+    .put('/api/attendance/headcounts')
+    .send({ headcounts: [count] })
+    .expect(200);
+  expect(body.data.results).toMatchObject([{ outcome: 'applied' }]);
+  const { weeks } = await dayOf(app, leader);
+  expect(weeks).toMatchObject([{ headcounts: [{ expected: 1, children: [{ id: child.id }] }] }]);
+});
+
+it('stands once when it has a place in the week again, and needs no label', async () => {
+  await arrive();
+  await cancel();
+  await app.dataSource.manager.insert(RegistrationEntity, {
+    child_id: child.id,
+    course_week_id: week.id,
+    day_type: 'full_day',
+    price: 12_000,
+    emergency_contact1_phone: '+39 333 1111111',
+    created_at: app.clock.now(),
+  });
+  const { weeks } = await dayOf(app, leader);
+  expect(weeks.flatMap(({ children }) => children)).toMatchObject([
+    { child_id: child.id, place_ended: false },
+  ]);
+  expect(await emergencyNames(leader)).toEqual([expect.not.stringContaining('Platz beendet')]);
+});
+
+describe('nobody sees more than before:', () => {
+  it('not who leads another group or another week, nor a stranger', async () => {
+    const { leader: guide } = await someGroup(app, week, [child]);
+    const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);
+    const stranger = await someStaff(app, 'Project leader');
+    await saveGroups(app, office, await someWeekOnSite(app), { leaders: [stranger.id] });
+    await arrive();
+    await cancel();
+    expect(await sees(guide)).toBe(true);
+    for (const other of [foreign, stranger]) {
+      expect(await sees(other)).toBe(false);
+      expect(await issuesOf(app, other)).toEqual([]);
+      const mark = new Phone().mark(child, { ...left, changed_at: at('07:00') }, there);
+      const { results, attendance } = await send(app, other, mark);
+      expect([results[0]!.outcome, attendance]).toEqual(['refused', []]);
+    }
+    expect(await emergencyNames(foreign)).not.toContainEqual(expect.stringContaining(child.first_name));
+    expect(await dayIn()).toMatchObject({ left_at: null });
+  });
+
+  it('not of health and parents who saw registrations only', async () => {
+    const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
+    await arrive();
+    await cancel();
+    expect(await childOf(app, reader, child)).toMatchObject({
+      health: null,
+      parents: [],
+      pickup_persons: [],
+    });
+    expect(await issuesOf(app, reader, { course_week_id: week.id })).toMatchObject([
+      { contact: { parents: [], health: null } },
+    ]);
+    expect(await app.dataSource.manager.findBy(HealthReadEntity, { user_id: reader.id })).toEqual([]);
+  });
+
+  it('not a leader who was taken off the week', async () => {
+    await arrive();
+    await cancel();
+    await saveGroups(app, office, week, { leaders: [] });
+    expect(await sees(leader)).toBe(false);
+    expect((await send(app, leader, leave())).attendance).toEqual([]);
+  });
+
+  it('not its leader on the next day; the office does, in the list of that day', async () => {
+    await arrive();
+    await cancel();
+    await travel(app, '2026-07-07T07:00:00Z', leader);
+    expect(await sees(leader)).toBe(false);
+    expect(await sees(leader, { date: '2026-07-07' })).toBe(false);
+    expect(await emergencyNames(leader)).toEqual([]);
+    expect(await issuesOf(app, leader)).toMatchObject([{ reason: 'place_ended', contact: null }]);
+    expect(await sees(office)).toBe(true);
+    const late = phone.mark(child, { ...left, changed_at: '2026-07-07T06:00:00.000Z' }, there);
+    expect((await send(app, leader, late)).results).toMatchObject([{ outcome: 'issue' }]);
+    // Made on the day, it is applied whenever it arrives, and nothing of the child is told.
+    const onTheDay = await send(app, leader, leave());
+    expect(onTheDay).toMatchObject({ results: [{ outcome: 'applied' }], attendance: [] });
+  });
+});
+
+it('its open point says whom to call and leads to who sees the child, until it is closed', async () => {
+  await arrive();
+  await cancel();
+  const helper = await signInAgain(app, leader);
+  for (const reader of [helper, office])
+    expect(await issuesOf(app, reader, { course_week_id: week.id })).toMatchObject([
+      { reason: 'place_ended', contact: { parents: [{ phone: '+39 333 5550000' }], health: true } },
+    ]);
+  expect(
+    await app.dataSource.manager.existsBy(HealthReadEntity, { user_id: leader.id, child_id: child.id }),
+  ).toBe(true);
+  const [point] = await issuesOf(app, helper);
+  expect(point!.mark).toEqual({ status: 'present', arrived_at: at('06:00') });
+  const { body } = await settlePoint(app, helper, point!.id, 'close', { reason: 'abgeholt' });
+  expect(body.data).toMatchObject({ state: 'closed', contact: null });
+});

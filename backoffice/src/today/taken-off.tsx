@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import type { AttendanceDay } from '@feria/shared';
+import { useToday, useWords } from './context';
+import { waitingMarks } from './state';
+import { timeOf } from './times';
+
+/** Says that the leader was taken off a week or group in the middle of the day, and what becomes of what was marked. */
+export function TakenOff({ day }: { day: AttendanceDay }) {
+  const t = useWords();
+  const { state, language } = useToday();
+  // A list that an earlier build of the page kept has none.
+  const takenOff = day.taken_off ?? [];
+  if (takenOff.length === 0) return null;
+  const waiting = waitingMarks(state).length;
+  const name = language === 'it' ? 'name_it' : 'name';
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      {takenOff.map(({ week, group, at }) => (
+        <div key={`${week.id} ${group ?? ''} ${at}`}>
+          <b>
+            {t('taken_off.text', {
+              time: timeOf(at),
+              what: [week.course[name], week[name], group].filter(Boolean).join(', '),
+            })}
+          </b>
+        </div>
+      ))}
+      <div>{t('taken_off.marks')}</div>
+      {waiting > 0 && <div>{t('taken_off.waiting', { smart_count: waiting })}</div>}
+    </Alert>
+  );
+}
