@@ -29,7 +29,9 @@ test('the overview shows how full weeks are, and leads to the participants', asy
   await page
     .getByRole('searchbox', { name: 'Projekt oder Ort suchen' })
     .fill(wanted.course.name.toUpperCase());
-  await expect(main.getByRole('rowheader')).toHaveCount(1);
+  // Near the turn of the year the demo data has a project of the same name in two seasons.
+  const found = new Set(there.flatMap(({ course }) => (course.name === wanted.course.name ? course.id : [])));
+  await expect(main.getByRole('rowheader')).toHaveCount(found.size);
   const { registered, max_participants, waiting } = wanted.figures ?? {};
   const cell = cells(page)
     .filter({ hasText: `${registered}/${max_participants}` })
