@@ -18,6 +18,7 @@ import { readOpenDebts } from '../bank-statements/open-debts.js';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
+import { inPieces } from '../../core/pieces.js';
 import { SharedRead } from '../../core/shared-read.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { mailPage } from '../mails/mail-page.js';
@@ -45,6 +46,7 @@ export const PAYMENT_REMINDER_LIST: ListRules = {
 export class PaymentReminderList {
   /** An organiser may have tens of thousands of debts: four people who look at once would need 400 MB. */
   private readonly all = new SharedRead(() => this.readAll());
+  private readonly sums = new SharedRead(() => this.readSummary());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -57,7 +59,8 @@ export class PaymentReminderList {
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<PaymentReminderRecord>> {
     const plan = parseListQuery(rawQuery, PAYMENT_REMINDER_LIST);
     const { rows, situation } = await this.all.ask();
-    const found = rows.filter((row) => passes(row, plan, situation)).sort(comparing(plan));
+    const passing = await inPieces(rows, (some) => some.filter((row) => passes(row, plan, situation)));
+    const found = await sorted(passing, plan);
     if (plan.take === null && found.length > MAX_ALL_ROWS)
       throw invalidField('itemsPerPage', 'validation.too_many_rows');
     const page = plan.take === null ? found : found.slice(plan.skip, plan.skip + plan.take);
@@ -65,18 +68,8 @@ export class PaymentReminderList {
   }
 
   /** What is overdue altogether, by age, and the next run. */
-  async summary(): Promise<PaymentReminderSummary> {
-    const { rows, situation } = await this.all.ask();
-    const late = rows.flatMap(({ debts }) => debts.filter(({ days }) => days !== null));
-    return {
-      enabled: situation.enabled,
-      next_run: runTime(situation.runDay).toISOString(),
-      families: rows.filter((row) => isOfNextRun(row, situation)).length,
-      ages: OVERDUE_AGES.map((age) => {
-        const own = late.filter(({ days }) => overdueAge(days ?? 0) === age);
-        return { age, debts: own.length, amount: sum(own.map(({ open }) => open)) };
-      }),
-    };
+  summary(): Promise<PaymentReminderSummary> {
+    return this.sums.ask();
   }
 
   /**
@@ -96,6 +89,24 @@ export class PaymentReminderList {
     return { subject: mail.subject, html: mailPage(mail), text: mail.text, day: next.day };
   }
 
+  private async readSummary(): Promise<PaymentReminderSummary> {
+    const { rows, situation } = await this.all.ask();
+    const late = await inPieces(rows, (some) =>
+      some.flatMap(({ debts }) =>
+        debts.flatMap(({ days, open }) => (days === null ? [] : [{ age: overdueAge(days), open }])),
+      ),
+    );
+    return {
+      enabled: situation.enabled,
+      next_run: runTime(situation.runDay).toISOString(),
+      families: rows.filter((row) => isOfNextRun(row, situation)).length,
+      ages: OVERDUE_AGES.map((age) => {
+        const own = late.filter((debt) => debt.age === age);
+        return { age, debts: own.length, amount: sum(own.map(({ open }) => open)) };
+      }),
+    };
+  }
+
   private async readAll(): Promise<{ rows: PaymentReminderRecord[]; situation: Situation }> {
     const { manager } = this.dataSource;
     const situation = await readSituation(manager, this.clock);
@@ -104,7 +115,8 @@ export class PaymentReminderList {
     await this.held.refresh();
     const entries = await waitingEntries(manager);
     const late = payers.filter((payer) => payer.debts.some(({ dueOn }) => isOverdue(dueOn, situation.today)));
-    return { rows: late.map((payer) => present(payer, entries, situation)), situation };
+    const rows = await inPieces(late, (some) => some.map((payer) => present(payer, entries, situation)));
+    return { rows, situation };
   }
 }
 
@@ -146,23 +158,42 @@ function isOfNextRun({ next, hold }: PaymentReminderRecord, { runDay }: Situatio
 }
 
 function passes(row: PaymentReminderRecord, plan: ListQueryPlan, situation: Situation): boolean {
-  const values: Record<string, readonly (string | number | boolean | null)[]> = {
-    id: [row.id],
-    age: row.debts.flatMap(({ days }) => (days === null ? [] : [overdueAge(days)])),
-    hold: [row.hold],
-    next_run: [isOfNextRun(row, situation)],
+  const values: Record<string, () => readonly (string | number | boolean | null)[]> = {
+    id: () => [row.id],
+    age: () => row.debts.flatMap(({ days }) => (days === null ? [] : [overdueAge(days)])),
+    hold: () => [row.hold],
+    next_run: () => [isOfNextRun(row, situation)],
   };
-  if (!plan.filters.every((filter) => filter.values.some((value) => values[filter.name]?.includes(value))))
-    return false;
+  const holds = plan.filters.every((filter) => {
+    const own = values[filter.name]?.() ?? [];
+    return filter.values.some((value) => own.includes(value as never));
+  });
+  if (!holds || plan.terms.length === 0) return holds;
+  const text = searchTextOf(row);
+  return plan.terms.every(({ words }) => words.every((word) => text.includes(word)));
+}
+
+const searchTexts = new WeakMap<PaymentReminderRecord, string>();
+
+/** What a search looks at; made once for each row, as many searches may share it. */
+function searchTextOf(row: PaymentReminderRecord): string {
+  const known = searchTexts.get(row);
+  if (known !== undefined) return known;
   const text = normaliseForSearch(
     [
-      ...[row.person.last_name, row.person.first_name, row.email ?? ''],
+      row.person.last_name,
+      row.person.first_name,
+      row.email ?? '',
       ...row.debts.flatMap(({ people, course }) => [
-        ...[people.last_name, people.first_name, course.name, course.name_it],
+        people.last_name,
+        people.first_name,
+        course.name,
+        course.name_it,
       ]),
     ].join(' '),
   );
-  return plan.terms.every(({ words }) => words.every((word) => text.includes(word)));
+  searchTexts.set(row, text);
+  return text;
 }
 
 /** By what rows are sorted. */
@@ -176,14 +207,22 @@ const SORTED: Record<string, (row: PaymentReminderRecord) => string | number> = 
   next: ({ next, hold }) => (next && (hold === null || hold === 'off') ? next.day : '9999'),
 };
 
-function comparing({ sort }: ListQueryPlan) {
-  return (a: PaymentReminderRecord, b: PaymentReminderRecord): number => {
-    for (const { column, order } of sort) {
-      const [left = 0, right = 0] = [SORTED[column]?.(a), SORTED[column]?.(b)];
+/** The keys of the rows are made in pieces; what is left of sorting is to compare them. */
+async function sorted(
+  rows: readonly PaymentReminderRecord[],
+  { sort }: ListQueryPlan,
+): Promise<PaymentReminderRecord[]> {
+  const keyed = await inPieces(rows, (some) =>
+    some.map((row) => ({ row, keys: sort.map(({ column }) => SORTED[column]?.(row) ?? 0) })),
+  );
+  keyed.sort((a, b) => {
+    for (const [place, { order }] of sort.entries()) {
+      const [left = 0, right = 0] = [a.keys[place], b.keys[place]];
       if (left !== right) return left < right === (order === 'ASC') ? -1 : 1;
     }
-    return a.id - b.id;
-  };
+    return a.row.id - b.row.id;
+  });
+  return keyed.map(({ row }) => row);
 }
 
 function sum(amounts: readonly number[]): number {

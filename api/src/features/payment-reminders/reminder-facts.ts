@@ -48,22 +48,26 @@ export async function readPayers(
   const late = [...byPayer].filter(([, own]) => own.some(({ dueOn }) => dueOn !== null));
   const ids = late.map(([personId]) => personId);
   const accounts = await readAccounts(manager, ids);
-  const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(ids) });
+  const pauses = await inPieces(ids, (some) =>
+    manager.findBy(ReminderPauseEntity, { person_id: In([...some]) }),
+  );
   const credits = new Map(await inPieces(ids, async (some) => [...(await creditsOf(manager, some))]));
   const sent = await readSent(
     manager,
     late.flatMap(([, own]) => own),
   );
   const pauseOf = new Map(pauses.map((pause) => [pause.person_id, pause]));
-  return late.map(([personId, own]) => ({
-    person: own[0]!.payer,
-    debts: own
-      .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
-      .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId),
-    account: accounts.get(personId) ?? null,
-    pause: pauseOn(pauseOf.get(personId), today),
-    credit: credits.get(personId) ?? 0,
-  }));
+  return inPieces(late, (some) =>
+    some.map(([personId, own]) => ({
+      person: own[0]!.payer,
+      debts: own
+        .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
+        .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId),
+      account: accounts.get(personId) ?? null,
+      pause: pauseOn(pauseOf.get(personId), today),
+      credit: credits.get(personId) ?? 0,
+    })),
+  );
 }
 
 /** The same of one person; `null` when nothing that has a due date is open. */
