@@ -25,7 +25,13 @@ it('leaves out a field whose permission the account does not hold', () => {
       ([name]) => name,
     );
   expect(names(true).filter((name) => !names(false).includes(name))).toEqual([
-    ...['with_diagnostics', 'medicaments', 'incompatibilities', 'allergies', 'risk_group', 'health_consent'],
+    'with_diagnostics',
+    'medicaments',
+    'incompatibilities',
+    'allergies',
+    'risk_group',
+    'health_consent',
+    'health_consent_way',
   ]);
   expect(names(false)).toContain('phone');
 });
