@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { changedTable } from '../../src/core/database/table-changes.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { TABLE, type Rule } from '../access/table.js';
@@ -104,10 +105,10 @@ async function prepare(route: string, rule: Rule, target: Target) {
   };
 }
 
-/** Whether a statement changes a table other than {@link LOGS}. */
+/** Whether a statement changes a table other than {@link LOGS}, or may do so. */
 function changes(sql: string): boolean {
-  const [, table] = /^\s*(?:INSERT INTO|UPDATE|DELETE FROM|REPLACE INTO)\s+[`"]?(\w+)/i.exec(sql) ?? [];
-  return table !== undefined && !LOGS.includes(table);
+  const table = changedTable(sql);
+  return table !== null && !LOGS.includes(table);
 }
 
 /** Counted apart: what the app does with its mails by itself is not among the statements of a call. */

@@ -8,6 +8,11 @@ const CHANGED_TABLE =
 /** Not `ROLLBACK TO`, after which the transaction goes on. */
 const ENDS_TRANSACTION = /^\s*(?:COMMIT|ROLLBACK)\s*$/i;
 
+/** The table that a statement changes: `null` for none, an empty text when it is not known, as of migrations. */
+export function changedTable(sql: string): string | null {
+  return CHANGES_NOTHING.test(sql) ? null : (CHANGED_TABLE.exec(sql)?.[1] ?? '');
+}
+
 /**
  * Counts the changes of each table that this process makes, so that what was computed from tables knows when it is out of
  * date. A change counts when it is committed, and before whoever committed it goes on. Changes by other processes are not seen.
@@ -27,7 +32,8 @@ export class TableChanges {
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
     const changed = new Set<string>();
     const run = async (sql: string, ...rest: unknown[]): Promise<unknown> => {
-      if (!CHANGES_NOTHING.test(sql)) changed.add(CHANGED_TABLE.exec(sql)?.[1] ?? '');
+      const table = changedTable(sql);
+      if (table !== null) changed.add(table);
       try {
         return await query(sql, ...rest);
       } finally {
