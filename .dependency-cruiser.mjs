@@ -1,5 +1,5 @@
 /**
- * Import circles, looked for by `npm run lint`. Layers are ESLint's (eslint.config.mjs): it names the line in the editor.
+ * Import circles and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's (eslint.config.mjs): it names the line in the editor.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -12,6 +12,14 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
+    },
+    {
+      name: 'small-tasks',
+      comment:
+        'A thread is started for each task, and loads all that the task imports: name the module, not the whole of a package.',
+      severity: 'error',
+      from: { path: '\\.task\\.ts$' },
+      to: { path: '^@feria/shared$', reachable: true },
     },
   ],
   options: {

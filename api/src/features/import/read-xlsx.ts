@@ -1,7 +1,7 @@
 import { readUpload } from '../../core/workers/read-upload.js';
 import { Refusal } from '../../core/workers/refusal.js';
 import { taskBeside, type TaskLimits } from '../../core/workers/run-task.js';
-import type { RawCell } from './domain/read-cell.js';
+import type { RawCell } from './xlsx/sheet.js';
 import type { RowsOfSheet } from './xlsx/workbook.js';
 
 /** A sheet of a file as it is: rows of cells, empty ones `null`. */

@@ -1,4 +1,4 @@
-import { isIsoDate, romeDate, type IsoDate } from '@feria/shared';
+import { isIsoDate, romeDate, type IsoDate } from '@feria/shared/rules/dates';
 import { xmlPieces } from './decode.js';
 import {
   compactAccount,

@@ -1,4 +1,4 @@
-import { isIsoDate, type IsoDate } from '@feria/shared';
+import { isIsoDate, type IsoDate } from '@feria/shared/rules/dates';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeCsv } from './decode.js';
 import {

@@ -1,4 +1,4 @@
-import { paymentReference, type PaymentParty } from '@feria/shared';
+import { paymentReference, type PaymentParty } from '@feria/shared/rules/payment-reference';
 import { isNamed, nameText, nameWords, type NameText } from './names.js';
 
 /** What is open of a registration. */

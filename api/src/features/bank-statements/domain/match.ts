@@ -1,4 +1,4 @@
-import { formatEuros, toEuros } from '@feria/shared';
+import { formatEuros, toEuros } from '@feria/shared/rules/money';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { DebtBook, type DebtGroup, type OpenDebt } from './debts.js';
 import { findReferences, possibleReferences, type FoundReference } from './references.js';

@@ -1,4 +1,8 @@
-import { parsePaymentReference, paymentReference, type PaymentParty } from '@feria/shared';
+import {
+  parsePaymentReference,
+  paymentReference,
+  type PaymentParty,
+} from '@feria/shared/rules/payment-reference';
 
 /** Most words that a reference may be broken into, by a bank or a person. */
 const MAX_WORDS = 8;

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@feria/shared';
+import type { IsoDate } from '@feria/shared/rules/dates';
 import { paymentReferencesOf } from './references.js';
 import type { BankEntry } from './statement.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IsoDate } from '@feria/shared';
+import type { IsoDate } from '@feria/shared/rules/dates';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { Refusal } from '../../../core/workers/refusal.js';
 

@@ -3,7 +3,8 @@ import { child } from '@feria/shared/resources/child/index';
 import { course } from '@feria/shared/resources/course/index';
 import * as fields from '@feria/shared/resources/fields';
 import { Names } from './names.js';
-import { readCell, type RawCell } from './read-cell.js';
+import type { RawCell } from '../xlsx/sheet.js';
+import { readCell } from './read-cell.js';
 
 const names = new Map([
   [

@@ -6,11 +6,9 @@ import type { Field, RowsField } from '@feria/shared/resources/fields';
 import { normaliseTaxCode } from '@feria/shared/rules/tax-code';
 import { inputCheckOf } from '../../../core/crud/input-class.js';
 import type { Message } from '../../../core/http/errors.js';
+import type { RawCell } from '../xlsx/sheet.js';
 import type { NamesByResource } from './names.js';
 import { sameName, wordFor, type ImportColumn } from './sheets.js';
-
-/** What a cell of a file holds. */
-export type RawCell = string | number | boolean | Date | null | undefined;
 
 /** A cell as a field of a body, or what is wrong with it. */
 export type ReadCell = { value: unknown } | { problem: Message };

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FieldErrors, Message } from '../../../core/http/errors.js';
 import type { RawSheet } from '../read-xlsx.js';
 import type { NamesByResource } from './names.js';
-import { mayBeEmpty, readCell, type RawCell } from './read-cell.js';
+import type { RawCell } from '../xlsx/sheet.js';
+import { mayBeEmpty, readCell } from './read-cell.js';
 import type { Place, Report } from './report.js';
 import { sameName, type ImportSheet } from './sheets.js';
 

@@ -1,7 +1,8 @@
 import { IMPORT_KINDS, PERMISSIONS, UI_LANGUAGES } from '@feria/shared';
 import { explain } from './explanation.js';
 import { Names, type NamesByResource } from './names.js';
-import { readCell, type RawCell } from './read-cell.js';
+import type { RawCell } from '../xlsx/sheet.js';
+import { readCell } from './read-cell.js';
 import { sameName, sheetsOf } from './sheets.js';
 
 const everything = { permissions: [...PERMISSIONS] };

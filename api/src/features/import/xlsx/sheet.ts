@@ -1,9 +1,11 @@
 import { Refusal } from '../../../core/workers/refusal.js';
 import type { XmlTag } from '../../../core/xml/xml-reader.js';
-import type { RawCell } from '../domain/read-cell.js';
 import { broken, MAX_COLUMNS, MAX_ROWS, type Budget } from './limits.js';
 import { isSpreadsheet } from './space.js';
 import { TextCollector, unescaped } from './texts.js';
+
+/** What a cell of a file holds. */
+export type RawCell = string | number | boolean | Date | null | undefined;
 
 /** A row with its filled cells; `null` for those in between. */
 export interface SheetRow {
