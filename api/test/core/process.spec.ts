@@ -6,9 +6,12 @@ import { join, relative } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import Libsql from 'libsql';
 import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
+import { itInWhole, some } from '../support/short.js';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const MAIN = join(REPOSITORY, 'api/dist/main.js');
+/** Makes the first administrator. */
+const ADMIN = { ADMIN_EMAIL: 'chefin@amt.example', ADMIN_PASSWORD: 'chefsache-im-amt' };
 
 /** The built app as an operator starts it. */
 describe('the process', () => {
@@ -79,26 +82,31 @@ describe('the process', () => {
     expect(said.out + said.err).not.toContain('secret');
   });
 
-  it('says where it is and who may log in, with demo data that stays as it is', async () => {
-    const first = start({ SEED: 'demo' });
-    const base = await first.address();
-    for (const email of Object.values(DEMO_ACCOUNTS)) expect(first.said.out).toContain(email);
-    expect(first.said.out).toContain(DEMO_PASSWORD);
-    const projects = async (at: string) =>
-      ((await (await fetch(`${at}/api/frontend`)).json()) as { data: { image: string }[] }).data;
-    const before = await projects(base);
-    expect(before.length).toBeGreaterThanOrEqual(12);
-    const pictures = readdirSync(join(place.dataDir, 'uploads'));
-    expect((await fetch(`${base}${before[0]?.image}`)).headers.get('content-type')).toBe('image/webp');
-    first.child.kill('SIGTERM');
-    await first.ended;
+  const inWhole = itInWhole('the browser tests start on demo data');
+  inWhole(
+    'says where it is and who may log in, with demo data that stays as it is',
+    async () => {
+      const first = start({ SEED: 'demo' });
+      const base = await first.address();
+      for (const email of Object.values(DEMO_ACCOUNTS)) expect(first.said.out).toContain(email);
+      expect(first.said.out).toContain(DEMO_PASSWORD);
+      const projects = async (at: string) =>
+        ((await (await fetch(`${at}/api/frontend`)).json()) as { data: { image: string }[] }).data;
+      const before = await projects(base);
+      expect(before.length).toBeGreaterThanOrEqual(12);
+      const pictures = readdirSync(join(place.dataDir, 'uploads'));
+      expect((await fetch(`${base}${before[0]?.image}`)).headers.get('content-type')).toBe('image/webp');
+      first.child.kill('SIGTERM');
+      await first.ended;
 
-    const second = start({ SEED: 'demo' });
-    expect(await projects(await second.address())).toEqual(before);
-    expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual(pictures);
-    // Whose secrets can be read by others are no secrets.
-    expect(statSync(join(place.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
-  }, 60_000);
+      const second = start({ SEED: 'demo' });
+      expect(await projects(await second.address())).toEqual(before);
+      expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual(pictures);
+      // Whose secrets can be read by others are no secrets.
+      expect(statSync(join(place.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    },
+    60_000,
+  );
 
   it('ends with 0 when npm, which started it, is told to stop', async () => {
     const { child, ended, address } = start({}, ['npm', 'start']);
@@ -178,16 +186,16 @@ describe('the process', () => {
     expect(names.filter((name) => /^(mail|uploads)\//.test(name)).length).toBeGreaterThan(10);
   }, 60_000);
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(some(['SIGTERM', 'SIGINT'] as const, 2))(
     'answers what is in flight before it ends with %s',
     async (signal) => {
-      const { child, said, ended, address } = start({ SEED: 'demo' });
+      const { child, said, ended, address } = start({ SEED: 'none', ...ADMIN });
       const base = await address();
       // A connection that a browser keeps is not waited for.
       await (await fetch(`${base}/health/live`)).text();
       const logins = await Promise.all(Array.from({ length: 20 }, () => arrive(`${base}/api/login`)));
       child.kill(signal);
-      const body = JSON.stringify({ email: DEMO_ACCOUNTS.family, password: DEMO_PASSWORD });
+      const body = JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
       const answers = await Promise.all(logins.map((finish) => finish(body)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(new Set(answers.map(({ text }) => JSON.parse(text).data.token)).size).toBe(20);

@@ -136,7 +136,7 @@ it('60 weeks are closed in one go, whenever a process is killed: nobody twice, n
   const all = CHILDREN * WEEKS_OF_CHILD;
   const before = { isDone: false, registrations: all, heldBack: all - CHILDREN, movedUp: 0, mails: [] };
   expect(await stateOf(season)).toEqual({ ...before, faults: [] });
-  for (let delay = 0, isDone = false; !isDone; delay += SHORT ? 400 : 40) {
+  for (let delay = 0, isDone = false; !isDone; delay += SHORT ? 800 : 40) {
     // Several processes share a MySQL/MariaDB; an SQLite file has one.
     const apps = [await AppProcess.start(place)];
     if (ENGINE === 'mysql') apps.push(await AppProcess.start(place));

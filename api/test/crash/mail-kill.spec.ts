@@ -84,12 +84,14 @@ function killedAt(step: 'onSender' | 'onWhole'): Promise<void> {
   return new Promise((resolve, reject) => {
     smtp[step] = async () => {
       smtp[step] = () => undefined;
-      await apps[0]?.kill();
+      // It may send before it has said where it answers.
+      await (await starting).kill();
       resolve();
       // Whatever would have been answered, nobody is there to hear it.
       throw new Error('killed');
     };
-    startApp().catch(reject);
+    const starting = startApp();
+    starting.catch(reject);
   });
 }
 
@@ -104,7 +106,9 @@ async function delivered(): Promise<{ accepted: number; ids: number }> {
   return { accepted: ids.length, ids: new Set(ids).size };
 }
 
-const inWhole = itInWhole('the steps where most can go wrong are tried, claimed and accepted');
+const inWhole = itInWhole('a process is killed at the step where most can go wrong, claimed and not sent');
+/** On SQLite a process that cannot write waits for half a minute. */
+const inWholeOnSqlite = ENGINE === 'sqlite' ? inWhole : it;
 
 describe('a mail whose process is killed', () => {
   inWhole(
@@ -138,7 +142,7 @@ describe('a mail whose process is killed', () => {
     SETUP,
   );
 
-  it(
+  inWholeOnSqlite(
     'after it was accepted and before that was noted is sent twice, as one mail',
     async () => {
       await put();

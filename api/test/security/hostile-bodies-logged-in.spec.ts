@@ -25,8 +25,8 @@ const LONG_TEXT_CALLS = ['PUT /api/course/:id', 'PUT /api/option/:id'];
 
 /** Of the bodies for the other calls one in so many is sent. A prime, so that over all fields no sort is left out. */
 const EVERY = process.env.HOSTILE_BODIES === 'all' ? 1 : 7;
-const EVERY_LONG_TEXT = SHORT ? 8 : 1;
-const EVERY_CALL = SHORT ? 16 : 1;
+const EVERY_LONG_TEXT = SHORT ? 16 : 1;
+const EVERY_CALL = SHORT ? 32 : 1;
 
 interface Found {
   id: number;

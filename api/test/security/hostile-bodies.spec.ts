@@ -16,7 +16,7 @@ const PUBLIC_BYTES = 16 * 1024;
 const LOGGED_IN_BYTES = 1024 * 1024;
 
 /** Of the bodies one in so many is sent. */
-const EVERY = SHORT ? 10 : 1;
+const EVERY = SHORT ? 40 : 1;
 
 /** Program of a server that does nothing, to compare with. */
 const IDLE_SERVER = `require('node:http').createServer((_, response) => response.end('ok'))

@@ -55,7 +55,7 @@ function changed(change: (file: DrawFile) => void): Promise<{ code: number; said
   return verifyText(JSON.stringify(file));
 }
 
-const inWhole = itInWhole('the program is run for a right and a wrong outcome, a damaged file and none');
+const inWhole = itInWhole('the program is run for a right and a wrong outcome, and a damaged file');
 
 describe('npm run draw:verify', () => {
   it('says that the outcome is the same', async () => {
@@ -115,7 +115,7 @@ describe('npm run draw:verify', () => {
     });
   });
 
-  it('refuses to do without a file', async () => {
+  inWhole('refuses to do without a file', async () => {
     expect(await verify()).toEqual({ code: 2, said: 'Name the file: npm run draw:verify FILE\n' });
     expect(await verify('nothing.json')).toEqual({
       code: 2,
