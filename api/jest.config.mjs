@@ -20,5 +20,4 @@ export default {
       testPathIgnorePatterns: process.env.GALERA === '1' ? [] : ['<rootDir>/test/galera/'],
     },
   ],
-  testTimeout: 30_000, // the first request of a file starts an app and migrates a database
 };

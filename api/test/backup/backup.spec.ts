@@ -76,7 +76,7 @@ describe('backup and restore', () => {
     });
     backup = newDirectory();
     await backUp(app.config, backup);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     for (const place of places) await place.remove();
@@ -177,7 +177,7 @@ describe('backup and restore', () => {
       }),
     ]);
     expect(mails[0]!.failed_at).not.toBeNull();
-  }, 60_000);
+  });
 
   it('is the state of one instant while bookings go on', async () => {
     const course = await someCourse(app);
@@ -200,7 +200,7 @@ describe('backup and restore', () => {
       registrations.map(({ id }) => id).sort(),
     );
     expect(manifest.tables.registration).toBe(lines.filter(([name]) => name === 'registration').length);
-  }, 60_000);
+  });
 
   it('holds the files that its rows name, whatever is replaced meanwhile', async () => {
     const uploads = join(app.config.dataDir, 'uploads');

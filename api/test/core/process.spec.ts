@@ -83,30 +83,26 @@ describe('the process', () => {
   });
 
   const inWhole = itInWhole('the browser tests start on demo data');
-  inWhole(
-    'says where it is and who may log in, with demo data that stays as it is',
-    async () => {
-      const first = start({ SEED: 'demo' });
-      const base = await first.address();
-      for (const email of Object.values(DEMO_ACCOUNTS)) expect(first.said.out).toContain(email);
-      expect(first.said.out).toContain(DEMO_PASSWORD);
-      const projects = async (at: string) =>
-        ((await (await fetch(`${at}/api/frontend`)).json()) as { data: { image: string }[] }).data;
-      const before = await projects(base);
-      expect(before.length).toBeGreaterThanOrEqual(12);
-      const pictures = readdirSync(join(place.dataDir, 'uploads'));
-      expect((await fetch(`${base}${before[0]?.image}`)).headers.get('content-type')).toBe('image/webp');
-      first.child.kill('SIGTERM');
-      await first.ended;
+  inWhole('says where it is and who may log in, with demo data that stays as it is', async () => {
+    const first = start({ SEED: 'demo' });
+    const base = await first.address();
+    for (const email of Object.values(DEMO_ACCOUNTS)) expect(first.said.out).toContain(email);
+    expect(first.said.out).toContain(DEMO_PASSWORD);
+    const projects = async (at: string) =>
+      ((await (await fetch(`${at}/api/frontend`)).json()) as { data: { image: string }[] }).data;
+    const before = await projects(base);
+    expect(before.length).toBeGreaterThanOrEqual(12);
+    const pictures = readdirSync(join(place.dataDir, 'uploads'));
+    expect((await fetch(`${base}${before[0]?.image}`)).headers.get('content-type')).toBe('image/webp');
+    first.child.kill('SIGTERM');
+    await first.ended;
 
-      const second = start({ SEED: 'demo' });
-      expect(await projects(await second.address())).toEqual(before);
-      expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual(pictures);
-      // Whose secrets can be read by others are no secrets.
-      expect(statSync(join(place.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
-    },
-    60_000,
-  );
+    const second = start({ SEED: 'demo' });
+    expect(await projects(await second.address())).toEqual(before);
+    expect(readdirSync(join(place.dataDir, 'uploads'))).toEqual(pictures);
+    // Whose secrets can be read by others are no secrets.
+    expect(statSync(join(place.dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+  });
 
   it('ends with 0 when npm, which started it, is told to stop', async () => {
     const { child, ended, address } = start({}, ['npm', 'start']);
@@ -114,7 +110,7 @@ describe('the process', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await expect(fetch(`${base}/health/live`)).rejects.toThrow();
-  }, 180_000);
+  });
 
   it('writes a line for each request in production, with nothing in it that came from the caller', async () => {
     const { child, said, ended, address } = start({
@@ -151,7 +147,7 @@ describe('the process', () => {
       status: 401,
     });
     for (const personal of ['eva', 'ticket', 'secret']) expect(said.out + said.err).not.toContain(personal);
-  }, 60_000);
+  });
 
   it('lets nobody but its user read the database, uploads, mails and secrets, also those that are there', async () => {
     const old = join(place.dataDir, 'uploads', 'old.webp');
@@ -184,7 +180,7 @@ describe('the process', () => {
     );
     expect(names.filter((name) => /^feria\.sqlite/.test(name))).toHaveLength(ENGINE === 'sqlite' ? 3 : 0);
     expect(names.filter((name) => /^(mail|uploads)\//.test(name)).length).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   it.each(some(['SIGTERM', 'SIGINT'] as const, 2))(
     'answers what is in flight before it ends with %s',
@@ -211,7 +207,6 @@ describe('the process', () => {
         database.close();
       }
     },
-    60_000,
   );
 });
 

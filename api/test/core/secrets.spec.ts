@@ -32,7 +32,7 @@ describe('secrets in files', () => {
         ...(Object.fromEntries(variables) as Record<string, string>),
       },
     );
-  }, 180_000);
+  });
   afterAll(async () => {
     await app.kill();
     await place.remove();

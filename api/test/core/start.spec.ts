@@ -29,7 +29,7 @@ describe('the start', () => {
     const second = await AppProcess.start(place);
     await second.kill();
     expect(ranMigrations(second.output())).toEqual([]);
-  }, 180_000);
+  });
 
   it('ends when the tables are not those of the entities, and says what differs and what to do', async () => {
     await inDatabase(place, ({ manager }) => manager.query('ALTER TABLE location ADD COLUMN stray int'));
@@ -51,7 +51,7 @@ describe('the start', () => {
     ]);
     expect(said).toContain('Write a migration');
     expect(said).not.toContain('    at ');
-  }, 180_000);
+  });
 
   it('does not compare them in production', async () => {
     const app = await AppProcess.start(place, {
@@ -60,5 +60,5 @@ describe('the start', () => {
     });
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     await app.kill();
-  }, 180_000);
+  });
 });

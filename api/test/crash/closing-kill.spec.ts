@@ -36,7 +36,7 @@ let place: TestPlace;
 beforeAll(async () => {
   place = await createPlace();
   await prepare(place);
-}, 120_000);
+});
 afterAll(() => place.remove());
 
 async function closedSeason(): Promise<{ courseId: number; weekIds: number[]; emails: string[] }> {
@@ -162,4 +162,4 @@ it('60 weeks are closed in one go, whenever a process is killed: nobody twice, n
   });
   // No seat stays free beside somebody who waits: that is one of the faults. So all are taken that anybody wished.
   expect(movedUp).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -8,8 +8,6 @@ import { repeatUntilAnswered, ROUNDS, rushAndKill } from './support/rush.js';
 import { faultsAfterCrash, openSeason, prepare } from './support/season.js';
 
 const rounds = Array.from({ length: ROUNDS }, (_, index) => [index + 1]);
-const SETUP = 120_000;
-const ROUND = 60_000;
 
 describe('kill -9 of the app in the rush', () => {
   /** Several processes share a MySQL/MariaDB; an SQLite file has one. */
@@ -20,25 +18,21 @@ describe('kill -9 of the app in the rush', () => {
     place = await createPlace();
     await prepare(place);
     apps = await Promise.all(Array.from({ length: processes }, () => AppProcess.start(place)));
-  }, SETUP);
+  });
   afterAll(async () => {
     await Promise.all(apps.map((app) => app.kill()));
     await place.remove();
   });
 
-  it.each(rounds)(
-    'loses no acknowledged booking and stores no booking in part (%i)',
-    async () => {
-      const season = await openSeason(place);
-      const urls = (): string[] => apps.map(({ url }) => url);
-      const acknowledged = await rushAndKill(urls(), season, () => apps[0]!.kill());
-      expect(await faultsAfterCrash(place, season, acknowledged, { complete: false })).toEqual([]);
-      apps[0] = await AppProcess.start(place);
-      await repeatUntilAnswered(urls(), season, acknowledged);
-      expect(await faultsAfterCrash(place, season, acknowledged, { complete: true })).toEqual([]);
-    },
-    ROUND,
-  );
+  it.each(rounds)('loses no acknowledged booking and stores no booking in part (%i)', async () => {
+    const season = await openSeason(place);
+    const urls = (): string[] => apps.map(({ url }) => url);
+    const acknowledged = await rushAndKill(urls(), season, () => apps[0]!.kill());
+    expect(await faultsAfterCrash(place, season, acknowledged, { complete: false })).toEqual([]);
+    apps[0] = await AppProcess.start(place);
+    await repeatUntilAnswered(urls(), season, acknowledged);
+    expect(await faultsAfterCrash(place, season, acknowledged, { complete: true })).toEqual([]);
+  });
 });
 
 if (ENGINE === 'mysql') {
@@ -57,25 +51,21 @@ if (ENGINE === 'mysql') {
       place.databaseUrl = await mariadb.createDatabase('feria');
       await prepare(place);
       app = await AppProcess.start(place);
-    }, SETUP);
+    });
     afterAll(async () => {
       await app?.kill();
       await mariadb?.remove();
       await place.remove();
     });
 
-    it.each(rounds)(
-      'loses no acknowledged booking and stores no booking in part (%i)',
-      async () => {
-        const season = await openSeason(place);
-        const acknowledged = await rushAndKill([app!.url], season, () => mariadb!.kill());
-        await mariadb!.start();
-        expect(await faultsAfterCrash(place, season, acknowledged, { complete: false })).toEqual([]);
-        // The app is the same process: it finds its database again by itself.
-        await repeatUntilAnswered([app!.url], season, acknowledged);
-        expect(await faultsAfterCrash(place, season, acknowledged, { complete: true })).toEqual([]);
-      },
-      ROUND,
-    );
+    it.each(rounds)('loses no acknowledged booking and stores no booking in part (%i)', async () => {
+      const season = await openSeason(place);
+      const acknowledged = await rushAndKill([app!.url], season, () => mariadb!.kill());
+      await mariadb!.start();
+      expect(await faultsAfterCrash(place, season, acknowledged, { complete: false })).toEqual([]);
+      // The app is the same process: it finds its database again by itself.
+      await repeatUntilAnswered([app!.url], season, acknowledged);
+      expect(await faultsAfterCrash(place, season, acknowledged, { complete: true })).toEqual([]);
+    });
   });
 }

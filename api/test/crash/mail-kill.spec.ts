@@ -12,7 +12,6 @@ import { inDatabase, prepare } from './support/season.js';
 
 /** A process is killed at each step of the delivery of a mail; the next one goes on (product.md#outbox). */
 
-const SETUP = 60_000;
 const smtp = new MailServer();
 let place: TestPlace;
 let apps: AppProcess[] = [];
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await smtp.start();
   place = await createPlace();
   await prepare(place);
-}, SETUP);
+});
 afterAll(async () => {
   await smtp.stop();
   await place.remove();
@@ -34,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(apps.map((app) => app.kill()));
   apps = [];
-}, SETUP);
+});
 
 async function startApp(): Promise<AppProcess> {
   const app = await AppProcess.start(place, { SMTP_URL: smtp.url });
@@ -72,11 +71,7 @@ const rows = (): Promise<OutboxMailEntity[]> =>
   inDatabase(place, ({ manager }) => manager.find(OutboxMailEntity));
 
 async function untilSent(): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if ((await rows()).every(({ state }) => state === 'sent')) return;
-    await sleep(50);
-  }
-  throw new Error('the mails were not sent');
+  while (!(await rows()).every(({ state }) => state === 'sent')) await sleep(50);
 }
 
 /** A process that sends; resolves once it is killed at the step. */
@@ -111,105 +106,81 @@ const inWhole = itInWhole('a process is killed at the step where most can go wro
 const inWholeOnSqlite = ENGINE === 'sqlite' ? inWhole : it;
 
 describe('a mail whose process is killed', () => {
-  inWhole(
-    'before it was claimed is sent once',
-    async () => {
-      await put(1, SOON);
-      await (await startApp()).kill();
-      expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
-    },
-    SETUP,
-  );
+  inWhole('before it was claimed is sent once', async () => {
+    await put(1, SOON);
+    await (await startApp()).kill();
+    expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
+  });
 
-  it(
-    'after it was claimed is sent once',
-    async () => {
-      await put();
-      await killedAt('onSender');
-      expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
-      expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
-    },
-    SETUP,
-  );
+  it('after it was claimed is sent once', async () => {
+    await put();
+    await killedAt('onSender');
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
+  });
 
-  inWhole(
-    'before it was accepted is sent once',
-    async () => {
-      await put();
-      await killedAt('onWhole');
-      expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
-    },
-    SETUP,
-  );
+  inWhole('before it was accepted is sent once', async () => {
+    await put();
+    await killedAt('onWhole');
+    expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
+  });
 
-  inWholeOnSqlite(
-    'after it was accepted and before that was noted is sent twice, as one mail',
-    async () => {
-      await put();
-      // While somebody else holds the row, the process cannot note that the mail is gone.
-      const hold = async (dataSource: DataSource): Promise<void> => {
-        const [{ id }] = (await dataSource.manager.find(OutboxMailEntity)) as [OutboxMailEntity];
-        await new Transactions(dataSource).run(async (manager) => {
-          await lockRows(manager, OutboxMailEntity, [id]);
-          held();
-          await killed;
-        });
-      };
-      let held = (): void => undefined;
-      let release = (): void => undefined;
-      const isHeld = new Promise<void>((resolve) => (held = resolve));
-      const killed = new Promise<void>((resolve) => (release = resolve));
-      let holding: Promise<void> = Promise.resolve();
-      smtp.onWhole = async () => {
-        smtp.onWhole = () => undefined;
-        holding = inDatabase(place, hold);
-        await isHeld;
-      };
-      const hasReceipt = new Promise<void>((resolve) => (smtp.onClosed = resolve));
-      const app = await startApp();
-      await hasReceipt;
-      expect(smtp.mails).toHaveLength(1);
-      await app.kill();
-      release();
-      await holding;
-      expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
-      expect(await delivered()).toEqual({ accepted: 2, ids: 1 });
-    },
-    SETUP,
-  );
+  inWholeOnSqlite('after it was accepted and before that was noted is sent twice, as one mail', async () => {
+    await put();
+    // While somebody else holds the row, the process cannot note that the mail is gone.
+    const hold = async (dataSource: DataSource): Promise<void> => {
+      const [{ id }] = (await dataSource.manager.find(OutboxMailEntity)) as [OutboxMailEntity];
+      await new Transactions(dataSource).run(async (manager) => {
+        await lockRows(manager, OutboxMailEntity, [id]);
+        held();
+        await killed;
+      });
+    };
+    let held = (): void => undefined;
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => (held = resolve));
+    const killed = new Promise<void>((resolve) => (release = resolve));
+    let holding: Promise<void> = Promise.resolve();
+    smtp.onWhole = async () => {
+      smtp.onWhole = () => undefined;
+      holding = inDatabase(place, hold);
+      await isHeld;
+    };
+    const hasReceipt = new Promise<void>((resolve) => (smtp.onClosed = resolve));
+    const app = await startApp();
+    await hasReceipt;
+    expect(smtp.mails).toHaveLength(1);
+    await app.kill();
+    release();
+    await holding;
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    expect(await delivered()).toEqual({ accepted: 2, ids: 1 });
+  });
 
-  inWhole(
-    'after that was noted is not sent again',
-    async () => {
-      await put();
-      const app = await startApp();
-      await untilSent();
-      await app.kill();
-      expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
-    },
-    SETUP,
-  );
+  inWhole('after that was noted is not sent again', async () => {
+    await put();
+    const app = await startApp();
+    await untilSent();
+    await app.kill();
+    expect(await delivered()).toEqual({ accepted: 1, ids: 1 });
+  });
 });
 
 if (ENGINE === 'mysql') {
-  it(
-    'two processes on one database send each mail once, and share the work',
-    async () => {
-      await put(80, SOON);
-      await Promise.all([startApp(), startApp()]);
-      const connections = new Set<string>();
-      smtp.onSession = (id) => connections.add(id);
-      await endLeases();
-      await untilSent();
-      const ids = await smtp.ids();
-      expect(ids).toHaveLength(80);
-      expect(new Set(ids).size).toBe(80);
-      expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
-      // One process opens four connections at most: more were of both.
-      expect(connections.size).toBeGreaterThan(4);
-    },
-    SETUP,
-  );
+  it('two processes on one database send each mail once, and share the work', async () => {
+    await put(80, SOON);
+    await Promise.all([startApp(), startApp()]);
+    const connections = new Set<string>();
+    smtp.onSession = (id) => connections.add(id);
+    await endLeases();
+    await untilSent();
+    const ids = await smtp.ids();
+    expect(ids).toHaveLength(80);
+    expect(new Set(ids).size).toBe(80);
+    expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+    // One process opens four connections at most: more were of both.
+    expect(connections.size).toBeGreaterThan(4);
+  });
 } else {
   console.log('an SQLite file has one process: sharing the outbox is tested on MySQL/MariaDB');
 }

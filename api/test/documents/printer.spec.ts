@@ -192,5 +192,4 @@ const isBundled = process.platform === 'linux' && process.arch === 'x64';
       await rm(cache, { recursive: true, force: true });
     }
   },
-  120_000,
 );

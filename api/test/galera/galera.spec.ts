@@ -26,8 +26,6 @@ import { report, rush, seconds, type Rush } from './support/rush.js';
 
 type Parent = Season['crowd'][number];
 
-const SETUP = 180_000;
-const ROUND = 180_000;
 /** Rounds in which a node and a process are killed; each round kills another node. */
 const ROUNDS = Array.from({ length: Number(process.env.GALERA_ROUNDS ?? 3) }, (_, index) => index);
 const PARENTS = 240;
@@ -79,13 +77,13 @@ if (reason) console.log(reason);
     await cluster.settled();
     // At the same time on an empty database: each of them tries to create the tables.
     apps = await Promise.all([0, 1, 2].map(startApp));
-  }, SETUP);
+  });
   afterAll(async () => {
     await Promise.all(started.map((app) => app.kill()));
     await cluster?.remove();
     await smtp.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }, SETUP);
+  });
 
   it('has migrated once, to tables that a cluster can replicate', async () => {
     const connection = await cluster.nodes[2]!.connect();
@@ -174,127 +172,111 @@ if (reason) console.log(reason);
     });
   });
 
-  it(
-    'repeats bookings that conflict between nodes, and oversells and loses nothing',
-    async () => {
-      const opened = await season(300);
-      const before = await conflictsAt(cluster.nodes);
-      const result = await rush(urls(), opened);
-      const conflicts = (await conflictsAt(cluster.nodes)) - before;
-      report('three nodes written', result, conflicts);
-      expect(conflicts).toBeGreaterThan(0);
-      // After five repeats the app answers 503, and the parent sends the booking again.
-      expect([...result.statuses.keys()].filter((status) => status !== 503)).toEqual([201]);
-      await expectConsistent(opened, result);
-      await allMailsSent(cluster, placeAt);
-    },
-    ROUND,
-  );
+  it('repeats bookings that conflict between nodes, and oversells and loses nothing', async () => {
+    const opened = await season(300);
+    const before = await conflictsAt(cluster.nodes);
+    const result = await rush(urls(), opened);
+    const conflicts = (await conflictsAt(cluster.nodes)) - before;
+    report('three nodes written', result, conflicts);
+    expect(conflicts).toBeGreaterThan(0);
+    // After five repeats the app answers 503, and the parent sends the booking again.
+    expect([...result.statuses.keys()].filter((status) => status !== 503)).toEqual([201]);
+    await expectConsistent(opened, result);
+    await allMailsSent(cluster, placeAt);
+  });
 
-  it(
-    'has no conflict when all processes write to one node',
-    async () => {
-      await Promise.all(apps.slice(1).map((app) => app.kill()));
-      apps = [apps[0]!, await startApp(0), await startApp(0)];
-      const opened = await season(300);
-      const before = await conflictsAt(cluster.nodes);
-      const result = await rush(urls(), opened);
-      const conflicts = (await conflictsAt(cluster.nodes)) - before;
-      report('one node written', result, conflicts);
-      expect(conflicts).toBe(0);
-      await expectConsistent(opened, result);
-      await allMailsSent(cluster, placeAt);
-      await Promise.all(apps.slice(1).map((app) => app.kill()));
-      apps = [apps[0]!, await startApp(1), await startApp(2)];
-    },
-    ROUND,
-  );
+  it('has no conflict when all processes write to one node', async () => {
+    await Promise.all(apps.slice(1).map((app) => app.kill()));
+    apps = [apps[0]!, await startApp(0), await startApp(0)];
+    const opened = await season(300);
+    const before = await conflictsAt(cluster.nodes);
+    const result = await rush(urls(), opened);
+    const conflicts = (await conflictsAt(cluster.nodes)) - before;
+    report('one node written', result, conflicts);
+    expect(conflicts).toBe(0);
+    await expectConsistent(opened, result);
+    await allMailsSent(cluster, placeAt);
+    await Promise.all(apps.slice(1).map((app) => app.kill()));
+    apps = [apps[0]!, await startApp(1), await startApp(2)];
+  });
 
-  it(
-    'shows on one node what another has just committed',
-    async () => {
-      const opened = await season(1);
-      const blocker = await cluster.nodes[1]!.connect(DATABASE);
-      await blocker.query('FLUSH TABLES WITH READ LOCK'); // changes from the other nodes wait here
-      const { acknowledged } = await rush([apps[0]!.url], opened);
-      const family = request(apps[1]!.url).get('/api/my-family');
-      const answer = family.set('Authorization', `Bearer ${opened.crowd[0]!.token}`).then(({ text }) => text);
-      await sleep(500); // the request has arrived and waits for the changes
-      await blocker.end();
-      expect(acknowledged.size).toBe(1);
-      expect(await answer).toContain(`"courseWeek":{"id":${opened.largeWeek.id},`);
-    },
-    ROUND,
-  );
+  it('shows on one node what another has just committed', async () => {
+    const opened = await season(1);
+    const blocker = await cluster.nodes[1]!.connect(DATABASE);
+    await blocker.query('FLUSH TABLES WITH READ LOCK'); // changes from the other nodes wait here
+    const { acknowledged } = await rush([apps[0]!.url], opened);
+    const family = request(apps[1]!.url).get('/api/my-family');
+    const answer = family.set('Authorization', `Bearer ${opened.crowd[0]!.token}`).then(({ text }) => text);
+    await sleep(500); // the request has arrived and waits for the changes
+    await blocker.end();
+    expect(acknowledged.size).toBe(1);
+    expect(await answer).toContain(`"courseWeek":{"id":${opened.largeWeek.id},`);
+  });
 
-  it(
-    'moves a child up when one node frees the child and another the seat',
-    async () => {
-      const opened = await season(2);
-      const [mover, leaver] = opened.crowd as [Parent, Parent];
-      // Two weeks of the same days, with one seat each. The leaver gets the seat of `wanted`; the mover waits there and has the
-      // seat of `other`. So the mover moves up only when both seats are given up.
-      const [wanted, other] = await inDatabase(placeAt(0), async (dataSource) => {
-        const app = { dataSource } as TestApp;
-        const course = await dataSource.manager.findOneByOrFail(CourseEntity, {
-          id: opened.smallWeek.course_id,
-        });
-        const days = { from: addDays(opened.largeWeek.from, 7), to: addDays(opened.largeWeek.to, 7) };
-        const week = (): Promise<CourseWeekEntity> =>
-          someWeek(app, course, { ...days, max_participants: 1, waiting_list: 1 });
-        return [await week(), await week()] as const;
+  it('moves a child up when one node frees the child and another the seat', async () => {
+    const opened = await season(2);
+    const [mover, leaver] = opened.crowd as [Parent, Parent];
+    // Two weeks of the same days, with one seat each. The leaver gets the seat of `wanted`; the mover waits there and has the
+    // seat of `other`. So the mover moves up only when both seats are given up.
+    const [wanted, other] = await inDatabase(placeAt(0), async (dataSource) => {
+      const app = { dataSource } as TestApp;
+      const course = await dataSource.manager.findOneByOrFail(CourseEntity, {
+        id: opened.smallWeek.course_id,
       });
-      const [firstApp, secondApp] = apps as [AppProcess, AppProcess];
-      const call = (parent: Parent, process: AppProcess) =>
-        request.agent(process.url).set('Authorization', `Bearer ${parent.token}`);
-      const book = async (parent: Parent, week: { id: number }): Promise<number> => {
-        const child = { id: parent.childIds[0]! };
-        const { body } = await call(parent, firstApp)
-          .post(`/api/send-registration/${opened.smallWeek.course_id}`)
-          .send(signUpBody(child, week));
-        return (body as { data: SignUpResult }).data.registrations[0]!.id!;
-      };
-      const connect = (node: number): Promise<Connection> => cluster.nodes[node]!.connect(DATABASE);
-      const seat = await book(leaver, wanted);
-      const waiting = await book(mover, wanted);
-      const otherSeat = await book(mover, other);
-      await cluster.settled();
+      const days = { from: addDays(opened.largeWeek.from, 7), to: addDays(opened.largeWeek.to, 7) };
+      const week = (): Promise<CourseWeekEntity> =>
+        someWeek(app, course, { ...days, max_participants: 1, waiting_list: 1 });
+      return [await week(), await week()] as const;
+    });
+    const [firstApp, secondApp] = apps as [AppProcess, AppProcess];
+    const call = (parent: Parent, process: AppProcess) =>
+      request.agent(process.url).set('Authorization', `Bearer ${parent.token}`);
+    const book = async (parent: Parent, week: { id: number }): Promise<number> => {
+      const child = { id: parent.childIds[0]! };
+      const { body } = await call(parent, firstApp)
+        .post(`/api/send-registration/${opened.smallWeek.course_id}`)
+        .send(signUpBody(child, week));
+      return (body as { data: SignUpResult }).data.registrations[0]!.id!;
+    };
+    const connect = (node: number): Promise<Connection> => cluster.nodes[node]!.connect(DATABASE);
+    const seat = await book(leaver, wanted);
+    const waiting = await book(mover, wanted);
+    const otherSeat = await book(mover, other);
+    await cluster.settled();
 
-      // The first delete, on node 0, finds no free seat for the mover; a lock stops it at its last statement. The second, on
-      // node 1, finds nobody who could take the freed seat, and commits. Node 0 gets that commit late, because it comes after
-      // a very large change, so the first delete cannot see it there.
-      const [blocker, monitor, filler] = [await connect(0), await connect(0), await connect(1)];
-      await filler.query(
-        'CREATE TABLE filler (id INT PRIMARY KEY, round INT) SELECT seq AS id, 0 AS round FROM seq_1_to_300000',
-      );
-      await cluster.settled();
-      await blocker.query('BEGIN');
-      await blocker.query('SELECT * FROM audit_entry FOR UPDATE');
-      const first = call(mover, firstApp)
-        .delete(`/api/registration/${otherSeat}`)
-        .then(({ body }) => body as unknown);
-      const waits = `SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`;
-      // The server refreshes this view every 100 ms at most.
-      while ((await monitor.query<RowDataPacket[]>(waits))[0].length === 0) await sleep(200);
-      await filler.query('UPDATE filler SET round = 1');
-      const second = await call(leaver, secondApp).delete(`/api/registration/${seat}`);
-      await blocker.query('ROLLBACK');
-      const answers = [await first, second.body];
-      await filler.query('DROP TABLE filler');
-      await Promise.all([blocker.end(), monitor.end(), filler.end()]);
-      expect(answers).toEqual([
-        { data: expect.objectContaining({ success: true }) },
-        { data: expect.objectContaining({ success: true }) },
-      ]);
-      await cluster.settled();
-      const row = await inDatabase(placeAt(2), ({ manager }) =>
-        manager.findOneBy(RegistrationEntity, { id: waiting }),
-      );
-      expect(row?.is_waiting).toBe(false);
-      await allMailsSent(cluster, placeAt);
-    },
-    ROUND,
-  );
+    // The first delete, on node 0, finds no free seat for the mover; a lock stops it at its last statement. The second, on
+    // node 1, finds nobody who could take the freed seat, and commits. Node 0 gets that commit late, because it comes after
+    // a very large change, so the first delete cannot see it there.
+    const [blocker, monitor, filler] = [await connect(0), await connect(0), await connect(1)];
+    await filler.query(
+      'CREATE TABLE filler (id INT PRIMARY KEY, round INT) SELECT seq AS id, 0 AS round FROM seq_1_to_300000',
+    );
+    await cluster.settled();
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT * FROM audit_entry FOR UPDATE');
+    const first = call(mover, firstApp)
+      .delete(`/api/registration/${otherSeat}`)
+      .then(({ body }) => body as unknown);
+    const waits = `SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'`;
+    // The server refreshes this view every 100 ms at most.
+    while ((await monitor.query<RowDataPacket[]>(waits))[0].length === 0) await sleep(200);
+    await filler.query('UPDATE filler SET round = 1');
+    const second = await call(leaver, secondApp).delete(`/api/registration/${seat}`);
+    await blocker.query('ROLLBACK');
+    const answers = [await first, second.body];
+    await filler.query('DROP TABLE filler');
+    await Promise.all([blocker.end(), monitor.end(), filler.end()]);
+    expect(answers).toEqual([
+      { data: expect.objectContaining({ success: true }) },
+      { data: expect.objectContaining({ success: true }) },
+    ]);
+    await cluster.settled();
+    const row = await inDatabase(placeAt(2), ({ manager }) =>
+      manager.findOneBy(RegistrationEntity, { id: waiting }),
+    );
+    expect(row?.is_waiting).toBe(false);
+    await allMailsSent(cluster, placeAt);
+  });
 
   it.each(ROUNDS)(
     'loses nothing when a node and another process are killed in the rush (%i)',
@@ -328,55 +310,46 @@ if (reason) console.log(reason);
       await expectSameRows(cluster, DATABASE);
       expect(await ready(apps[killedNode]!)).toBe(200);
     },
-    ROUND,
   );
 
-  it(
-    'books for every parent while a node is stopped for an update',
-    async () => {
-      const opened = await season();
-      let stopped: Promise<void> | undefined;
-      const result = await rush(urls(), opened, () => {
-        stopped ??= cluster.nodes[1]!.stop();
-      });
-      await stopped;
-      report('node 1 stopped', result);
-      await expectConsistent(opened, result);
-      await cluster.nodes[1]!.start();
-      await expectConsistent(opened, result);
-    },
-    ROUND,
-  );
+  it('books for every parent while a node is stopped for an update', async () => {
+    const opened = await season();
+    let stopped: Promise<void> | undefined;
+    const result = await rush(urls(), opened, () => {
+      stopped ??= cluster.nodes[1]!.stop();
+    });
+    await stopped;
+    report('node 1 stopped', result);
+    await expectConsistent(opened, result);
+    await cluster.nodes[1]!.start();
+    await expectConsistent(opened, result);
+  });
 
-  it(
-    'answers 503 without a majority, and goes on when there is one again',
-    async () => {
-      const opened = await season(5);
-      await Promise.all([cluster.nodes[1]!.kill(), cluster.nodes[2]!.kill()]);
-      const [parent] = opened.crowd as [Season['crowd'][number]];
-      const ask = (): Promise<number> =>
-        request(apps[0]!.url)
-          .get('/api/my-family')
-          .set('Authorization', `Bearer ${parent.token}`)
-          .then(({ status }) => status);
-      const trying = rush([apps[0]!.url], opened);
-      while ((await ready(apps[0]!)) === 200) await sleep(100);
-      expect(await ask()).toBe(503);
-      // What an operator does who knows that the other nodes are dead.
-      const connection = await cluster.nodes[0]!.connect();
-      await connection.query(`SET GLOBAL wsrep_provider_options = 'pc.bootstrap=YES'`);
-      await connection.end();
-      const result = await trying;
-      report('majority lost', result);
-      expect(result.statuses.get(503)).toBeGreaterThan(0);
-      expect(result.unexpected).toEqual([]);
-      expect(result.acknowledged.size).toBe(5);
-      await cluster.nodes[1]!.start();
-      await cluster.nodes[2]!.start();
-      await allMailsSent(cluster, placeAt);
-      await expectSameRows(cluster, DATABASE);
-      expect(await Promise.all(apps.map(ready))).toEqual([200, 200, 200]);
-    },
-    ROUND,
-  );
+  it('answers 503 without a majority, and goes on when there is one again', async () => {
+    const opened = await season(5);
+    await Promise.all([cluster.nodes[1]!.kill(), cluster.nodes[2]!.kill()]);
+    const [parent] = opened.crowd as [Season['crowd'][number]];
+    const ask = (): Promise<number> =>
+      request(apps[0]!.url)
+        .get('/api/my-family')
+        .set('Authorization', `Bearer ${parent.token}`)
+        .then(({ status }) => status);
+    const trying = rush([apps[0]!.url], opened);
+    while ((await ready(apps[0]!)) === 200) await sleep(100);
+    expect(await ask()).toBe(503);
+    // What an operator does who knows that the other nodes are dead.
+    const connection = await cluster.nodes[0]!.connect();
+    await connection.query(`SET GLOBAL wsrep_provider_options = 'pc.bootstrap=YES'`);
+    await connection.end();
+    const result = await trying;
+    report('majority lost', result);
+    expect(result.statuses.get(503)).toBeGreaterThan(0);
+    expect(result.unexpected).toEqual([]);
+    expect(result.acknowledged.size).toBe(5);
+    await cluster.nodes[1]!.start();
+    await cluster.nodes[2]!.start();
+    await allMailsSent(cluster, placeAt);
+    await expectSameRows(cluster, DATABASE);
+    expect(await Promise.all(apps.map(ready))).toEqual([200, 200, 200]);
+  });
 });

@@ -136,7 +136,7 @@ describe('the order of a list', () => {
           .expect(201);
         await app.as(staff).get(`/api/child/${child.id}`).expect(200);
       }
-    }, 120_000);
+    });
 
     it.each([
       ['/api/location', 'name'],
@@ -234,5 +234,5 @@ describe('a database without sort keys', () => {
     } finally {
       await app.close();
     }
-  }, 60_000);
+  });
 });

@@ -57,4 +57,4 @@ it('the morning of 300 children, marked by 20 leaders at once, one by one', asyn
   );
   const { manager } = app.dataSource;
   expect(await manager.countBy(AttendanceEntity, { course_week_id: week.id, status: 'present' })).toBe(300);
-}, 120_000);
+});

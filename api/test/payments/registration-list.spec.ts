@@ -46,7 +46,7 @@ describe('the list of registrations', () => {
     app = await createQuietApp();
     await fill(app);
     all = await rows({ itemsPerPage: 500 });
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const ask = async (query: object) =>
@@ -259,7 +259,7 @@ describe('the list of many registrations', () => {
   beforeAll(async () => {
     app = await createTestApp();
     await seedManyRegistrations(app.dataSource, SIZE);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it('answers any sort, filter, search and page with the same number of statements', async () => {
@@ -281,7 +281,7 @@ describe('the list of many registrations', () => {
     // These find nothing: no rows are read then.
     for (const search of ['0471 12 34 56', paymentReference({ courseId: 40, personId: 7 })])
       expect(await count({ search })).toBeLessThanOrEqual(usual);
-  }, 120_000);
+  });
 
   it('finds a page by the index of the list', async () => {
     const staff = await someStaff(app, 'Office');

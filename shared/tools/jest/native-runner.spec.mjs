@@ -34,7 +34,7 @@ beforeAll(async () => {
     passed[file] = messages('passed');
   }
   await rm(folder, { recursive: true });
-}, 120_000);
+});
 
 it.each([
   ['environment', 'the environment variable FERIA_LEFT'],

@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir, fromRoot } from './paths.mjs';
+import { stallMinutes } from './stall-reporter.mjs';
 
 const sameExamples = fromRoot('shared/tools/jest/same-examples.mjs');
 
@@ -33,6 +34,9 @@ const esmPackages = [
 export const jestRun = {
   maxWorkers: availableParallelism(),
   workerIdleMemoryLimit: '1GB',
+  // Of one test or hook, and generous: it ends what hangs, not what is slow, before the whole run is ended. No test states a
+  // limit of its own.
+  testTimeout: stallMinutes() * 48_000,
   reporters: [
     ['default', { summaryThreshold: Number.MAX_SAFE_INTEGER }],
     fromRoot('shared/tools/scripts/lib/stall-reporter.mjs'),

@@ -56,4 +56,4 @@ it('lint holds the layers', () => {
   });
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual(CASES);
-}, 120_000);
+});

@@ -45,7 +45,7 @@ it('lint sees that a function of another file has become a promise', () => {
   expect(refusedBy()).toEqual([]);
   write('save.ts', 'export async function save(): Promise<void> {}\n');
   expect(refusedBy()).toEqual(['typescript(no-floating-promises)']);
-}, 120_000);
+});
 
 it('lint refuses a needless await, a promise where none is expected, and a forgotten case', () => {
   write('await.ts', 'export async function f(): Promise<void> {\n  await 5;\n}\n');
@@ -59,7 +59,7 @@ it('lint refuses a needless await, a promise where none is expected, and a forgo
     'typescript(no-misused-promises)',
     'typescript(switch-exhaustiveness-check)',
   ]);
-}, 120_000);
+});
 
 /** Components of which each breaks one rule of React. */
 const BROKEN = {
@@ -77,19 +77,13 @@ const BROKEN = {
     'function A({ a }: { a: number }) { useEffect(() => console.error(a), []); return null; }',
 };
 
-it.each(Object.entries(BROKEN))(
-  'lint refuses a component that breaks the rule %s',
-  (rule, component) => {
-    const source = `import { useEffect, useRef, useState } from 'react';\nexport { A };\n${component}\n`;
-    for (const project of ['portal', 'backoffice', 'api']) {
-      mkdirSync(join(folder, project, 'src'), { recursive: true });
-      write(`${project}/src/broken.tsx`, source);
-    }
-    expect(found().map(({ code, filename }) => `${code} ${filename}`)).toEqual(
-      ['backoffice', 'portal'].map((project) =>
-        expect.stringContaining(`(${rule}) ${project}/src/broken.tsx`),
-      ),
-    );
-  },
-  120_000,
-);
+it.each(Object.entries(BROKEN))('lint refuses a component that breaks the rule %s', (rule, component) => {
+  const source = `import { useEffect, useRef, useState } from 'react';\nexport { A };\n${component}\n`;
+  for (const project of ['portal', 'backoffice', 'api']) {
+    mkdirSync(join(folder, project, 'src'), { recursive: true });
+    write(`${project}/src/broken.tsx`, source);
+  }
+  expect(found().map(({ code, filename }) => `${code} ${filename}`)).toEqual(
+    ['backoffice', 'portal'].map((project) => expect.stringContaining(`(${rule}) ${project}/src/broken.tsx`)),
+  );
+});
