@@ -277,7 +277,7 @@ describe('together read what the page says:', () => {
     const expected: unknown[] = [];
     const others = OF_PEOPLE.slice(OF_PEOPLE.indexOf(one) + 1);
     const fewer = some(others, 8, OF_PEOPLE.indexOf(one));
-    // The short form tries a quarter of the pairs, and those that show more than each of the two.
+    // The short form tries an eighth of the pairs, and those that show more than each of the two.
     for (const two of others.filter(
       (two) => fewer.includes(two) || TOGETHER.some(([a, b]) => a === one && b === two),
     )) {

@@ -9,6 +9,7 @@ import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { PdfPrinter } from '../../src/core/pdf/pdf-printer.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
+import { some } from '../support/short.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readPdf } from './support/pdf.js';
 import { readXlsx, values } from './support/xlsx.js';
@@ -77,7 +78,7 @@ async function confirmationWith(names: { text: string }) {
 
 describe('a confirmation made of hostile texts', () => {
   it('shows names as they were typed, and does nothing with them', async () => {
-    for (const text of attempts().map((attempt) => attempt.slice(0, 250))) {
+    for (const text of some(attempts(), 4).map((attempt) => attempt.slice(0, 250))) {
       const { pdf, answer } = await confirmationWith({ text });
       const shown = pdf.text.join(' ').replace(/\s/g, '');
       expect(shown).toContain(text.replace(/\s/g, ''));
@@ -120,7 +121,7 @@ describe('a confirmation made of hostile texts', () => {
       return pdf.roles.filter((role) => role === 'Figure').length;
     };
     expect(await figures('/uploads/logo.png')).toBe(1);
-    for (const logo of [
+    const refused = [
       '/uploads/../outside.png',
       '/uploads/..%2foutside.png',
       join(app.place.dataDir, 'outside.png'),
@@ -129,8 +130,8 @@ describe('a confirmation made of hostile texts', () => {
       '/uploads/nopicture.png',
       '/uploads/missing.png',
       'data:image/png;base64,AAAA',
-    ])
-      expect([logo, await figures(logo)]).toEqual([logo, 0]);
+    ];
+    for (const logo of some(refused, 3)) expect([logo, await figures(logo)]).toEqual([logo, 0]);
   });
 });
 

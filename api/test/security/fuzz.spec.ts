@@ -26,7 +26,7 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? (SHORT ? 1 : 6));
 /** Sensible requests for each record of another family. */
 const REACHES = SHORT ? 1 : 8;
 /** Of what is sent to every call, the short form sends each call one part of so many, and the next call the next part. */
-const PARTS = SHORT ? 6 : 1;
+const PARTS = SHORT ? 12 : 1;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 interface Schema {
