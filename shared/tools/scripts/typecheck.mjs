@@ -26,6 +26,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// By itself the compiler takes four checkers for a project, and each finds out anew what types of the others are: nearly twice the work.
+// One is enough where another project is checked at the same time.
+const checkers = wanted.length === 1 ? '2' : '1';
 const waiting = Object.entries(configs).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 await Promise.all([worker(), worker()]);
 
@@ -33,12 +36,10 @@ async function worker() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, config] = next;
     const memory = ['--incremental', '--tsBuildInfoFile', join(cacheDir, 'tsc', `${name}.tsbuildinfo`)];
-    const { code, output } = await runNode(
-      [binOf('typescript-7', 'tsc'), '--noEmit', '--pretty', pretty, '-p', config, ...memory],
-      {
-        quiet: true,
-      },
-    );
+    const options = ['--noEmit', '--pretty', pretty, '--checkers', checkers, ...memory];
+    const { code, output } = await runNode([binOf('typescript-7', 'tsc'), '-p', config, ...options], {
+      quiet: true,
+    });
     console.log(code === 0 ? `${name}: no type errors` : `${name}:\n${unseen(output)}`);
     if (code !== 0) process.exitCode = 1;
   }
