@@ -1,7 +1,8 @@
 /**
  * Loads TypeScript into Node as it stands, for the tests: `module.register` runs these hooks in a thread of their own.
  *
- * - What a file compiles to is kept in `node_modules/.cache`, by its content. The second run compiles nothing.
+ * - What a file compiles to is kept in `node_modules/.cache`, by its content and its path in the repository: the second run compiles
+ *   nothing, and neither does one in a copy of the repository.
  * - `./file.js` in an import means `file.ts`, and `@feria/…` means the sources, not what was built.
  * - A *graph* is a set of modules that is loaded by itself: `?graph=NAME` in an address goes over to all that the file
  *   imports from this repository. Specs of one graph share its modules as long as the worker lives. A graph may replace
@@ -10,7 +11,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
@@ -87,9 +88,10 @@ export async function load(url, context, next) {
 /** @param {string} file */
 async function compiled(file) {
   const source = await readFile(file, 'utf8');
-  const project = file.slice(setup.root.length + 1).split(/[\\/]/)[0] ?? '';
+  const path = file.slice(setup.root.length + 1);
+  const project = path.split(/[\\/]/)[0] ?? '';
   const options = setup.compilers[project];
-  const key = createHash('sha1').update(JSON.stringify(options)).update(file).update(source).digest('hex');
+  const key = createHash('sha1').update(JSON.stringify(options)).update(path).update(source).digest('hex');
   const target = join(setup.cache, `${key}.js`);
   return readFile(target, 'utf8').catch(async () => {
     const { transform } = await import('@swc/core'); // late: mostly nothing is compiled
@@ -97,6 +99,7 @@ async function compiled(file) {
       ...options,
       swcrc: false,
       filename: file,
+      sourceFileName: basename(file), // beside the compiled one, wherever that is
       sourceMaps: 'inline',
     });
     await writeFile(`${target}.${process.pid}`, code);

@@ -1,4 +1,7 @@
-/** Lets the thread that imports this load TypeScript: the one of the tests, and the worker threads of the app under test. */
+/**
+ * Lets the thread that imports this load TypeScript: the one of the tests, the worker threads of the app under test, and scripts that
+ * are run often (`npm run openapi`).
+ */
 import { register } from 'node:module';
 import { join } from 'node:path';
 

@@ -59,12 +59,12 @@ async function linkPackages(copy) {
     await symlink(join(copy, project), join(copy, 'node_modules', '@feria', project));
     await linkAll(fromRoot(project, 'node_modules'), join(copy, project, 'node_modules'), ['.vite']);
   }
-  // The unpacked browser is the same everywhere, and takes its time.
-  const browsers = await readdir(cacheDir).catch(() => []);
+  // The unpacked browser is the same everywhere, and so is what a file compiles to; both take their time.
+  await mkdir(join(cacheDir, 'test-modules'), { recursive: true });
   const cache = join(copy, 'node_modules', '.cache', 'feria');
   await mkdir(cache, { recursive: true });
-  for (const browser of browsers.filter((name) => /^chromium-[\d.]+$/.test(name))) {
-    await symlink(join(cacheDir, browser), join(cache, browser));
+  for (const name of await readdir(cacheDir)) {
+    if (/^(chromium-[\d.]+|test-modules)$/.test(name)) await symlink(join(cacheDir, name), join(cache, name));
   }
 }
 
