@@ -13,7 +13,7 @@ import { resourceWords, untranslated, wordsProblem } from './words.mjs';
  * @typedef {import('@nx/devkit').Tree} Tree
  * @typedef {import('./fields.mjs').FieldSpec} FieldSpec
  * @typedef {import('./names.mjs').Names} Names
- * @typedef {{ name: string, fields: string, de?: string, it?: string, en?: string, icon?: string, skipFormat?: boolean }} Options
+ * @typedef {{ name: string, fields: string, de?: string, it?: string, en?: string, icon?: string, skipFormat?: boolean, skipOpenapi?: boolean }} Options
  */
 
 /**
@@ -60,7 +60,7 @@ export async function resource(tree, options) {
   if (!options.skipFormat) await formatFiles(tree);
   const labels = fields.map((field) => label(field, fields, titles));
   return async () => {
-    await describeApi();
+    if (!options.skipOpenapi) await describeApi();
     warnOfWords([words.one, words.many, ...labels], fields, definitionFile(names.camel));
     logger.info(nextSteps(names));
   };

@@ -2,8 +2,8 @@
  * `npm run test:generator` (and a suite of `npm test`): generates resources in a copy of the repository by the real
  * commands, that of the README among them, and does with them what a developer would: typecheck, tests on both engines, a
  * build, the browser; then a field, and all of it away again. Tests that look at every route, menu entry, table and
- * permission run too: a command of the guide must not turn any of them red. Its short form generates by three commands, and leaves out fields,
- * MariaDB, the build, the browser and the way back.
+ * permission run too: a command of the guide must not turn any of them red. Steps that only read what was generated run two at a
+ * time. Its short form generates by three commands, and leaves out fields, MariaDB, the build, the browser and the way back.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,9 +13,14 @@ import { browserSpec, dependentsSpec, everything, quokka, upgradeSpec } from './
 
 /** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
 /** @typedef {[title: string, step: () => Promise<string | void>]} Step */
+/** @typedef {{ together: Step[] }} Group steps that do not change what the others of them read */
 
-/** A step that takes longer hangs. */
-const TIMEOUT = 10 * 60_000;
+/** A step that takes longer hangs. On a machine with much else to do, one may take ten minutes. */
+const TIMEOUT = 30 * 60_000;
+/** So many steps of a group run at the same time. */
+const LANES = 2;
+/** Each of them has a core, and the tests one worker: a second would load the app once more. */
+const ONE_WORKER = '--maxWorkers=1';
 /**
  * Of tests that there are for each route, the short form runs those of what was generated: a generated resource changes no other
  * route. Tests of the whole, such as that no route is left out, run.
@@ -24,34 +29,35 @@ const OF_WHAT_IS_NEW = ['-t', 'quokka|vehicle|guide names|no route|every route|d
 /** Migrations there and back, entities that do not drift from them; every route, every table. */
 const WHAT_COUNTS_ALL = ['core/database', 'access/', 'privacy/inventory'];
 const COUNTED_IN_SHORT = ['core/database', 'access/matrix', 'privacy/inventory'];
-/** The tests of `shared` that read every definition. */
-const OF_DEFINITIONS = ['src/i18n', 'src/resources', 'src/access', 'tools/generator'];
+/** The tests of `shared` that read every definition, and those of the generators that read the sources. */
+const OF_DEFINITIONS = [
+  ...['src/i18n', 'src/resources', 'src/access'],
+  ...['resource/resource', 'field/field', 'remove/remove'].map((spec) => `tools/generator/${spec}.spec`),
+];
 
 /**
  * @param {{ mysqlUrl?: string | null, isShort?: boolean }} form `mysqlUrl`: a server for the half on MySQL/MariaDB, which is
  *   skipped without one
- * @returns {Promise<Counts>} one for each step; the first that fails is the last
+ * @returns {Promise<Counts>} one for each step; after one that fails, only its group is run to the end
  */
 export async function testGenerator({ mysqlUrl = null, isShort = false }) {
   const copy = await copyOfRepository();
   const counts = { passed: 0, failed: 0, skipped: mysqlUrl || isShort ? 0 : 1 };
   const env = {
     NX_DAEMON: 'false',
+    // Each plugin in a process of its own is for those that stay.
+    NX_ISOLATE_PLUGINS: 'false',
     // With CI set, nx colours what it says even for a pipe, and what is looked for stands between the colours.
     FORCE_COLOR: '0',
     ...(mysqlUrl ? { TEST_MYSQL_URL: mysqlUrl } : {}),
   };
   const started = Date.now();
   try {
-    for (const [title, step] of steps(copy.path, env, { withMysql: mysqlUrl !== null, isShort })) {
-      const from = Date.now();
-      const problem = await step().catch((/** @type {Error} */ error) => error.stack ?? error.message);
-      console.log(`${problem ? '✕' : '✓'} ${title} (${seconds(from)} s)`);
-      if (problem) {
-        console.error(problem);
-        return { ...counts, failed: 1 };
-      }
-      counts.passed += 1;
+    for (const next of steps(copy.path, env, { withMysql: mysqlUrl !== null, isShort })) {
+      const group = 'together' in next ? next.together : [next];
+      const failed = await runGroup(group);
+      counts.passed += group.length - failed;
+      if (failed > 0) return { ...counts, failed };
     }
     return { ...counts, note: `${seconds(started)} s from the command to the last step` };
   } finally {
@@ -60,15 +66,38 @@ export async function testGenerator({ mysqlUrl = null, isShort = false }) {
 }
 
 /**
+ * Runs steps, several at the same time. Each prints its line when it ends, and what was wrong below it; none stops the others.
+ * @param {Step[]} group
+ * @returns {Promise<number>} how many failed
+ */
+async function runGroup(group) {
+  const waiting = [...group];
+  let failed = 0;
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, step] = next;
+      const from = Date.now();
+      const problem = await step().catch((/** @type {Error} */ error) => error.stack ?? error.message);
+      console.log(`${problem ? '✕' : '✓'} ${title} (${seconds(from)} s)`);
+      if (!problem) continue;
+      failed += 1;
+      console.error(problem);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return failed;
+}
+
+/**
  * What is done, in order. A step answers what is wrong, or nothing.
  * @param {string} copy
  * @param {NodeJS.ProcessEnv} env
  * @param {{ withMysql: boolean, isShort: boolean }} form
- * @returns {Step[]}
+ * @returns {(Step | Group)[]}
  */
 function steps(copy, env, { withMysql, isShort }) {
   const options = { cwd: copy, env, quiet: true, timeout: TIMEOUT };
-  const generate = (/** @type {string[]} */ ...args) => run('npx', ['nx', 'g', ...args], options);
+  const generate = (/** @type {string[]} */ ...args) => runNode([binOf('nx'), 'g', ...args], options);
   const node = (/** @type {string[]} */ ...args) => succeeds(runNode(args, options));
   const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
     node(join(copy, 'shared/tools/scripts', name), ...args);
@@ -76,12 +105,16 @@ function steps(copy, env, { withMysql, isShort }) {
     /** @type {string} */ title,
     /** @type {string[]} */ tests,
     /** @type {string} */ engine,
-  ) => /** @type {Step} */ ([`${title} on ${engine}`, () => script('test.mjs', engine, '--', ...tests)]);
+  ) =>
+    /** @type {Step} */ ([
+      `${title} on ${engine}`,
+      () => script('test.mjs', engine, '--', ONE_WORKER, ...tests),
+    ]);
   const onBoth = (/** @type {string} */ title, /** @type {string[]} */ ...tests) => [
     onEngine(title, tests, 'sqlite'),
     ...(withMysql ? [onEngine(title, tests, 'mysql')] : []),
   ];
-  const inWhole = (/** @type {Step[]} */ ...whole) => (isShort ? [] : whole);
+  const inWhole = (/** @type {(Step | Group)[]} */ ...whole) => (isShort ? [] : whole);
   const changesNothing = (/** @type {string[]} */ args, /** @type {RegExp} */ says) => async () => {
     const before = await sources(copy);
     const { output } = await generate(...args);
@@ -90,9 +123,10 @@ function steps(copy, env, { withMysql, isShort }) {
   };
   /** @type {string[]} */
   let untouched = [];
+  /** @type {string[]} files that the generators have written or changed */
+  let written = [];
 
   return [
-    ['the command of the README', () => commandOfReadme(copy, generate)],
     ...inWhole([
       '--dry-run writes nothing',
       changesNothing(['resource', ...quokka, '--dry-run'], /CREATE .*quokka\.entity\.ts/),
@@ -101,7 +135,7 @@ function steps(copy, env, { withMysql, isShort }) {
       'nx g resource quokka',
       async () => {
         untouched = [...(await sources(copy))].map(([file, content]) => file + content);
-        return succeeds(generate('resource', ...quokka));
+        return succeeds(generate('resource', ...quokka, '--skipOpenapi'));
       },
     ],
     ...inWhole([
@@ -110,7 +144,11 @@ function steps(copy, env, { withMysql, isShort }) {
     ]),
     [
       'nx g @feria/shared:resource, with every type',
-      () => succeeds(generate('@feria/shared:resource', ...everything)),
+      () => succeeds(generate('@feria/shared:resource', ...everything, '--skipOpenapi')),
+    ],
+    [
+      'the command of the README, which describes the API with all of them',
+      () => commandOfReadme(copy, options),
     ],
     ...inWhole([
       'nx g field, with its migration: required, and with a sort key and a reference',
@@ -122,29 +160,37 @@ function steps(copy, env, { withMysql, isShort }) {
         (await succeeds(generate('field', 'quokka', 'guide_id:reference(quokkaGuide)', '--list'))),
     ]),
     [
-      'Prettier, ESLint and oxlint find nothing',
+      'the copy has tests of its own',
       async () => {
         const known = new Set(untouched);
         const changed = [...(await sources(copy))].filter(([file, content]) => !known.has(file + content));
-        const files = changed.map(([file]) => file);
-        return (
-          (await node(binOf('prettier'), '--check', ...files)) ??
-          (await node(binOf('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...files)) ??
-          (await node(binOf('oxlint'), '--type-aware', ...files.filter((file) => /\.tsx?$/.test(file))))
-        );
+        written = changed.map(([file]) => file);
+        await writeSpecs(copy);
       },
     ],
-    ['the types hold', () => script('typecheck.mjs', 'api', 'backoffice', 'shared')],
-    [
-      'permissions, words and the generators themselves stay green',
-      () => script('test.mjs', 'shared', ...(isShort ? ['--', ...OF_DEFINITIONS] : [])),
-    ],
-    ['the copy has tests of its own', () => writeSpecs(copy)],
-    ...onBoth(
-      'lists, forms, permissions and migrations work, and what counts everything is green',
-      'resources/',
-      ...(isShort ? [...COUNTED_IN_SHORT, ...OF_WHAT_IS_NEW] : WHAT_COUNTS_ALL),
-    ),
+    {
+      together: [
+        ...onBoth(
+          'lists, forms, permissions and migrations work, and what counts everything is green',
+          'resources/',
+          ...(isShort ? [...COUNTED_IN_SHORT, ...OF_WHAT_IS_NEW] : WHAT_COUNTS_ALL),
+        ),
+        ['the types hold', () => script('typecheck.mjs', 'api', 'backoffice', 'shared')],
+        [
+          'permissions, words and the generators themselves stay green',
+          () => script('test.mjs', 'shared', '--', ONE_WORKER, ...(isShort ? OF_DEFINITIONS : [])),
+        ],
+        [
+          'oxlint finds nothing',
+          () => node(binOf('oxlint'), '--type-aware', ...written.filter((file) => /\.tsx?$/.test(file))),
+        ],
+        [
+          'ESLint finds nothing',
+          () => node(binOf('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...written),
+        ],
+        ['Prettier finds nothing', () => node(binOf('prettier'), '--check', ...written)],
+      ],
+    },
     ...inWhole(
       ['everything is built', () => script('build.mjs', 'shared', 'api', 'backoffice')],
       [
@@ -160,8 +206,12 @@ function steps(copy, env, { withMysql, isShort }) {
       ],
       ['a field is taken out again, with its migration', () => removeWheels(copy, script)],
       ['nx g remove', () => succeeds(generate('remove', 'quokka'))],
-      ['the types hold', () => script('typecheck.mjs', 'api', 'shared')],
-      ...onBoth('the rest works', 'resources/quokka-guide.spec', ...WHAT_COUNTS_ALL),
+      {
+        together: [
+          ...onBoth('the rest works', 'resources/quokka-guide.spec', ...WHAT_COUNTS_ALL),
+          ['the types hold', () => script('typecheck.mjs', 'api', 'shared')],
+        ],
+      },
     ),
   ];
 }
@@ -170,11 +220,12 @@ function steps(copy, env, { withMysql, isShort }) {
 const EVERY_SCREEN = ['buttons', '--grep', 'quokka|is offered in each screen'];
 
 /**
- * Runs the generator's command as it stands in the README. Where somebody has run it already, what it made is there.
+ * Runs the generator's command as it stands in the README. Where somebody has run it already, what it made is there, and the API
+ * is only described.
  * @param {string} copy
- * @param {(...args: string[]) => Promise<{ code: number, output: string }>} generate
+ * @param {import('../../scripts/lib/processes.mjs').RunOptions} options
  */
-async function commandOfReadme(copy, generate) {
+async function commandOfReadme(copy, options) {
   const readme = await readFile(join(copy, 'README.md'), 'utf8');
   const [, name, fields] = /^npx nx g resource (\w+) --fields "([^"]+)"$/m.exec(readme) ?? [];
   if (!name || !fields) return 'The README has no command of the generator.';
@@ -182,7 +233,9 @@ async function commandOfReadme(copy, generate) {
     () => true,
     () => false,
   );
-  return isThere ? undefined : succeeds(generate('resource', name, '--fields', fields));
+  return isThere
+    ? succeeds(run('npm', ['run', 'openapi'], options))
+    : succeeds(run('npx', ['nx', 'g', 'resource', name, '--fields', fields], options));
 }
 
 /**
