@@ -129,7 +129,9 @@ test(
     await expect(page.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText(tax);
     await expect(row(page, /./).filter({ hasNotText: tax })).toHaveCount(1); // the head
 
-    await page.getByLabel('Suche', { exact: true }).clear();
+    // Its answer is awaited: it could otherwise be taken for that of the filter.
+    const all = await listQuery(page, registrations, () => page.getByLabel('Suche', { exact: true }).clear());
+    expect(all.get('search') ?? '').toBe('');
     await page.getByRole('combobox', { name: 'Warteliste' }).click();
     const waiting = await listQuery(page, registrations, () =>
       page.getByRole('option', { name: 'Ja' }).click(),
