@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './mysql.mjs';
-import { fromRoot } from './paths.mjs';
+import { cacheDir, fromRoot } from './paths.mjs';
 
 /** Ports that are tried: somebody else may take one between our looking for it and the app's listening. */
 const ATTEMPTS = 10;
@@ -70,6 +70,7 @@ async function startOn(port, dataDir, isOurs, env) {
         PORT: String(port),
         DATA_DIR: dataDir,
         RATE_LIMIT: 'off',
+        NODE_COMPILE_CACHE: join(cacheDir, 'compiled-app'), // from Node 22 on, a fifth of the start
         REMOVE_DATA: isOurs ? 'yes' : 'no',
         ...env,
       },
