@@ -26,22 +26,18 @@ async function read(page: Page, path: string): Promise<Record<string, unknown>> 
 const question = (page: Page, title = 'Inzwischen geändert'): Locator =>
   page.getByRole('dialog', { name: title });
 
-test(
-  'an allergy and the consent stay when another session saves the phone',
-  { tag: '@core' },
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    const { childId } = await makeFamily(page);
-    await page.goto(`/be/child/${childId}`);
-    const phone = page.getByLabel('Telefon');
-    await expect(phone).toHaveValue('+39 333 1234567');
-    const health = { allergies: 'Erdnuss, anaphylaktisch', medicaments: 'EpiPen', health_consent: true };
-    await saveElsewhere(page, `child/${childId}`, health);
-    await phone.fill('+39 333 7654321');
-    await save(page, 'Gespeichert', /\/be\/child$/);
-    expect(await read(page, `child/${childId}`)).toMatchObject({ ...health, phone: '+39 333 7654321' });
-  },
-);
+test('an allergy and the consent stay when another session saves the phone', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { childId } = await makeFamily(page);
+  await page.goto(`/be/child/${childId}`);
+  const phone = page.getByLabel('Telefon');
+  await expect(phone).toHaveValue('+39 333 1234567');
+  const health = { allergies: 'Erdnuss, anaphylaktisch', medicaments: 'EpiPen', health_consent: true };
+  await saveElsewhere(page, `child/${childId}`, health);
+  await phone.fill('+39 333 7654321');
+  await save(page, 'Gespeichert', /\/be\/child$/);
+  expect(await read(page, `child/${childId}`)).toMatchObject({ ...health, phone: '+39 333 7654321' });
+});
 
 test('who changed the same field chooses between both values; what else was typed is saved', async ({
   page,

@@ -4,7 +4,7 @@ import { RELOADED_KEY } from '@feria/shared/browser/reload';
 import { menuEntry, signIn } from './office';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
-test('the start page shows the morning of the office', { tag: '@core' }, async ({ page }) => {
+test('the start page shows the morning of the office', async ({ page }) => {
   await signIn(page, 'office');
   // What the page itself was answered: the next answer counts what other tests book meanwhile.
   const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);

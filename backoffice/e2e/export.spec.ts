@@ -6,39 +6,41 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 
 const registrations = 'peopleCourseWeekRegistration';
 
-test('the payments that the list shows are exported, with a download token in the address', async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto(`/be/${registrations}`);
-  await showAllColumns(page);
-  const tax = await page
-    .getByRole('cell', { name: /^[A-Z]{6}\d/ })
-    .first()
-    .innerText();
-  await search(page, tax.toLowerCase());
+test(
+  'the payments that the list shows are exported, with a download token in the address',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(`/be/${registrations}`);
+    await showAllColumns(page);
+    const tax = await page
+      .getByRole('cell', { name: /^[A-Z]{6}\d/ })
+      .first()
+      .innerText();
+    await search(page, tax.toLowerCase());
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportieren' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Zahlungen_\d{4}-\d\d-\d\d\.xlsx$/);
-  const workbook = read(await readFile(await download.path()));
-  const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets.Zahlungen ?? {});
-  expect(rows.length).toBeGreaterThan(0);
-  expect([...new Set(rows.map((row) => row.Steuernummer))]).toEqual([tax]);
-  await expect(
-    page.getByText(`Die Datei ${download.suggestedFilename()} wurde heruntergeladen.`),
-  ).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportieren' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Zahlungen_\d{4}-\d\d-\d\d\.xlsx$/);
+    const workbook = read(await readFile(await download.path()));
+    const rows = utils.sheet_to_json<Record<string, unknown>>(workbook.Sheets.Zahlungen ?? {});
+    expect(rows.length).toBeGreaterThan(0);
+    expect([...new Set(rows.map((row) => row.Steuernummer))]).toEqual([tax]);
+    await expect(
+      page.getByText(`Die Datei ${download.suggestedFilename()} wurde heruntergeladen.`),
+    ).toBeVisible();
 
-  const [address = ''] = addresses.filter((sent) => sent.includes('/export/payments?'));
-  expect(new URL(address).searchParams.get('filters')).toBe('active|1');
-  const login = await page.evaluate(() => JSON.parse(localStorage.getItem('feria.session') ?? '{}').token);
-  expect(addresses.filter((sent) => sent.includes(String(login)))).toEqual([]);
-  await expectNoViolations(page);
-});
+    const [address = ''] = addresses.filter((sent) => sent.includes('/export/payments?'));
+    expect(new URL(address).searchParams.get('filters')).toBe('active|1');
+    const login = await page.evaluate(() => JSON.parse(localStorage.getItem('feria.session') ?? '{}').token);
+    expect(addresses.filter((sent) => sent.includes(String(login)))).toEqual([]);
+    await expectNoViolations(page);
+  },
+);
 
 test('the journal of payments is exported for the days asked for', async ({ page }) => {
   await signIn(page, 'office');

@@ -65,33 +65,29 @@ const WORDS = {
 
 for (const language of ['de', 'it'] as const) {
   const words = WORDS[language];
-  test(
-    `three clicks move a child from its row, in ${language}`,
-    language === 'de' ? { tag: '@core' } : {},
-    async ({ page }) => {
-      const { project, greta, leo } = await scene(page);
-      await signIn(page, 'office', language);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`/be/${route}`);
-      await page.locator('input[type="search"]').fill(project.name);
-      await expect(page.getByRole('row')).toHaveCount(3);
-      await row(page, 'Greta').getByRole('button', { name: words.icon }).click();
-      const dialog = page.getByRole('dialog', { name: words.title });
-      await expect(dialog.getByRole('radio', { name: words.full })).toBeVisible();
-      await dialog.getByRole('radio', { name: words.free }).click();
-      await expect(dialog).toContainText(words.seat);
-      await expect(dialog).toContainText(words.moves);
-      await expect(dialog.getByRole('checkbox', { name: words.mail })).toBeChecked();
-      await expectNoViolations(page);
-      await page.screenshot({ path: test.info().outputPath(`move-${language}.png`) });
-      await dialog.getByRole('button', { name: words.button, exact: true }).click();
-      await expect(page.getByText(words.done)).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expect(row(page, 'Greta')).toContainText('13.07.');
-      expect((await read(page, greta)).courseWeek.id).toBe(project.weeks[1]);
-      expect((await read(page, leo)).is_waiting).toBe(false);
-    },
-  );
+  test(`three clicks move a child from its row, in ${language}`, async ({ page }) => {
+    const { project, greta, leo } = await scene(page);
+    await signIn(page, 'office', language);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/be/${route}`);
+    await page.locator('input[type="search"]').fill(project.name);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await row(page, 'Greta').getByRole('button', { name: words.icon }).click();
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await expect(dialog.getByRole('radio', { name: words.full })).toBeVisible();
+    await dialog.getByRole('radio', { name: words.free }).click();
+    await expect(dialog).toContainText(words.seat);
+    await expect(dialog).toContainText(words.moves);
+    await expect(dialog.getByRole('checkbox', { name: words.mail })).toBeChecked();
+    await expectNoViolations(page);
+    await page.screenshot({ path: test.info().outputPath(`move-${language}.png`) });
+    await dialog.getByRole('button', { name: words.button, exact: true }).click();
+    await expect(page.getByText(words.done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row(page, 'Greta')).toContainText('13.07.');
+    expect((await read(page, greta)).courseWeek.id).toBe(project.weeks[1]);
+    expect((await read(page, leo)).is_waiting).toBe(false);
+  });
 }
 
 test('to a full week the button says that it is the waiting list, by keyboard alone', async ({ page }) => {

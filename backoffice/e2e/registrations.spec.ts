@@ -8,7 +8,7 @@ import { openList, route, someRegistrations } from './registrations';
 
 const TABLET = { width: 1024, height: 768 };
 
-test('the list shows what was booked, paid and said', { tag: '@core' }, async ({ page }) => {
+test('the list shows what was booked, paid and said', async ({ page }) => {
   const { project } = await someRegistrations(page, 2);
   await signIn(page, 'office');
   await page.setViewportSize(TABLET);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { make, row, search, signIn, unique } from './office';
 
-test('a location is created, found, changed and deleted', { tag: '@core' }, async ({ page }) => {
+test('a location is created, found, changed and deleted', async ({ page }) => {
   await signIn(page);
   const name = unique('Bruneck');
   await page.goto('/be/locations');

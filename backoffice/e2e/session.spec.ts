@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('a session that has ended leads to the login, once', { tag: '@core' }, async ({ page }) => {
+test('a session that has ended leads to the login, once', async ({ page }) => {
   await signIn(page);
   await page.goto('/be/locations');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

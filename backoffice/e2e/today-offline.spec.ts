@@ -28,56 +28,57 @@ const HEALTH = { allergies: 'Wespenstiche', health_consent: true };
 const TOMORROW = addDays(TODAY_DATE, 1);
 const MINUTE = 60_000;
 
-test('without a network: opens again, marks survive a killed browser and reach the server once', async ({
-  page,
-  launchOptions,
-}) => {
-  const day = await makeDay(page, { change: HEALTH });
-  const [first, second] = day.children[0]!;
-  const directory = mkdtempSync(join(tmpdir(), 'feria-phone-'));
-  const launch = async (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(directory, {
-      ...launchOptions,
-      ...{
-        baseURL: baseUrl,
-        viewport: { width: 360, height: 740 },
-        locale: 'de-DE',
-        timezoneId: 'Europe/Rome',
-      },
-    });
-  let phone = await launch();
-  try {
-    let screen = phone.pages()[0]!;
-    await openToday(screen, day.leaders[0]!);
-    await expect(card(screen, first!)).toBeVisible();
-    await untilKept(screen);
+test(
+  'without a network: opens again, marks survive a killed browser and reach the server once',
+  { tag: '@core' },
+  async ({ page, launchOptions }) => {
+    const day = await makeDay(page, { change: HEALTH });
+    const [first, second] = day.children[0]!;
+    const directory = mkdtempSync(join(tmpdir(), 'feria-phone-'));
+    const launch = async (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(directory, {
+        ...launchOptions,
+        ...{
+          baseURL: baseUrl,
+          viewport: { width: 360, height: 740 },
+          locale: 'de-DE',
+          timezoneId: 'Europe/Rome',
+        },
+      });
+    let phone = await launch();
+    try {
+      let screen = phone.pages()[0]!;
+      await openToday(screen, day.leaders[0]!);
+      await expect(card(screen, first!)).toBeVisible();
+      await untilKept(screen);
 
-    await phone.setOffline(true);
-    await screen.reload();
-    await expect(sync(screen)).toContainText('Kein Netz');
-    await expect(card(screen, first!)).toContainText('Wespenstiche');
-    await card(screen, first!).getByRole('button', { name: 'Da:' }).click();
-    await card(screen, second!).getByRole('button', { name: 'Da:' }).click();
-    await expect(sync(screen)).toContainText('2 Einträge noch nicht gesendet');
-    await phone.close();
+      await phone.setOffline(true);
+      await screen.reload();
+      await expect(sync(screen)).toContainText('Kein Netz');
+      await expect(card(screen, first!)).toContainText('Wespenstiche');
+      await card(screen, first!).getByRole('button', { name: 'Da:' }).click();
+      await card(screen, second!).getByRole('button', { name: 'Da:' }).click();
+      await expect(sync(screen)).toContainText('2 Einträge noch nicht gesendet');
+      await phone.close();
 
-    phone = await launch();
-    await phone.setOffline(true);
-    screen = phone.pages()[0]!;
-    await screen.goto('/be/today');
-    await expect(screen.getByText('2 von 3 da')).toBeVisible();
-    await expect(sync(screen)).toContainText('2 Einträge noch nicht gesendet');
-    expect((await attendanceOf(page, day)).get(first!.id)).toBeNull();
+      phone = await launch();
+      await phone.setOffline(true);
+      screen = phone.pages()[0]!;
+      await screen.goto('/be/today');
+      await expect(screen.getByText('2 von 3 da')).toBeVisible();
+      await expect(sync(screen)).toContainText('2 Einträge noch nicht gesendet');
+      expect((await attendanceOf(page, day)).get(first!.id)).toBeNull();
 
-    await phone.setOffline(false);
-    await expect(sync(screen)).toContainText('Alles gesendet', { timeout: 20_000 });
-    const known = await attendanceOf(page, day);
-    expect([known.get(first!.id)?.status, known.get(second!.id)?.status]).toEqual(['present', 'present']);
-  } finally {
-    await phone.close();
-    rmSync(directory, { recursive: true, force: true });
-  }
-});
+      await phone.setOffline(false);
+      await expect(sync(screen)).toContainText('Alles gesendet', { timeout: 20_000 });
+      const known = await attendanceOf(page, day);
+      expect([known.get(first!.id)?.status, known.get(second!.id)?.status]).toEqual(['present', 'present']);
+    } finally {
+      await phone.close();
+      rmSync(directory, { recursive: true, force: true });
+    }
+  },
+);
 
 for (const [language, words] of [
   [

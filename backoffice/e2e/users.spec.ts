@@ -6,59 +6,59 @@ import { ask, CHOSEN_PASSWORD, make, menuEntry, row, search, signIn, signInWith,
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
-test(
-  'a user is made with a password that is shown once, and changed at the first login',
-  { tag: '@core' },
-  async ({ page, browser, baseURL }) => {
-    await signIn(page);
-    const [name, email] = [unique('Anna Huber'), uniqueEmail('anna')];
-    await page.goto('/be/user');
-    await page.getByRole('link', { name: 'Benutzer anlegen' }).click();
-    await page.getByLabel('Name').fill(name);
-    await save(page);
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription('Pflichtfeld');
-    await page.getByLabel('E-Mail-Adresse').fill(email);
-    await page.getByLabel('Firma').fill('Waldkinder GmbH');
-    await page.getByLabel('Rollen').click();
-    await page.getByRole('option', { name: 'Büro' }).click();
-    await page.keyboard.press('Escape');
-    await save(page);
+test('a user is made with a password that is shown once, and changed at the first login', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const [name, email] = [unique('Anna Huber'), uniqueEmail('anna')];
+  await page.goto('/be/user');
+  await page.getByRole('link', { name: 'Benutzer anlegen' }).click();
+  await page.getByLabel('Name').fill(name);
+  await save(page);
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription('Pflichtfeld');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Firma').fill('Waldkinder GmbH');
+  await page.getByLabel('Rollen').click();
+  await page.getByRole('option', { name: 'Büro' }).click();
+  await page.keyboard.press('Escape');
+  await save(page);
 
-    const dialog = page.getByRole('alertdialog', { name: 'Benutzer angelegt' });
-    await expect(dialog.getByText('wird nur jetzt angezeigt')).toBeVisible();
-    const password = await dialog.getByLabel('Erzeugtes Passwort').inputValue();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: 'Kopieren' }).click();
-    await expect(dialog.getByRole('button', { name: 'Kopiert' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-    await page.keyboard.press('Escape');
-    await expectNoViolations(page);
-    await dialog.getByRole('button', { name: 'Fertig' }).click();
-    await search(page, name);
-    await expect(row(page, name)).toContainText(/Waldkinder GmbH\s*Büro/);
+  const dialog = page.getByRole('alertdialog', { name: 'Benutzer angelegt' });
+  await expect(dialog.getByText('wird nur jetzt angezeigt')).toBeVisible();
+  const password = await dialog.getByLabel('Erzeugtes Passwort').inputValue();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Kopieren' }).click();
+  await expect(dialog.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await page.keyboard.press('Escape');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await search(page, name);
+  await expect(row(page, name)).toContainText(/Waldkinder GmbH\s*Büro/);
 
-    // The first login, elsewhere: nothing before another password.
-    const other = await browser.newPage({ baseURL });
-    await other.goto('/be/locations');
-    await other.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-    await other.getByRole('textbox', { name: 'Passwort' }).fill(password);
-    await other.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
-    await expect(other).toHaveURL(/\/password\/change/);
-    await other.goto('/be/locations');
-    await expect(other).toHaveURL(/\/password\/change/);
-    await other.getByLabel('Aktuelles Passwort').fill(password);
-    await other.getByLabel('Neues Passwort').fill('mein eigenes Wort');
-    await other.getByLabel(/wiederholen/).fill('mein eigenes Wort');
-    await other
-      .getByRole('main')
-      .getByRole('button', { name: /Passwort/ })
-      .last()
-      .click();
-    await expect(other).toHaveURL(/\/be\//);
-    await expect(menuEntry(other, 'Orte')).toBeVisible();
-    await other.close();
-  },
-);
+  // The first login, elsewhere: nothing before another password.
+  const other = await browser.newPage({ baseURL });
+  await other.goto('/be/locations');
+  await other.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await other.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await other.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
+  await expect(other).toHaveURL(/\/password\/change/);
+  await other.goto('/be/locations');
+  await expect(other).toHaveURL(/\/password\/change/);
+  await other.getByLabel('Aktuelles Passwort').fill(password);
+  await other.getByLabel('Neues Passwort').fill('mein eigenes Wort');
+  await other.getByLabel(/wiederholen/).fill('mein eigenes Wort');
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /Passwort/ })
+    .last()
+    .click();
+  await expect(other).toHaveURL(/\/be\//);
+  await expect(menuEntry(other, 'Orte')).toBeVisible();
+  await other.close();
+});
 
 test('a user is changed, found by role, and deleted after a question', async ({ page }) => {
   await signIn(page);

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeFamily, parentInput } from '../../shared/tools/e2e/families';
 import { login, logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
-import { CORE, expect, test, type Translate } from './support/test';
+import { CORE_PHONE, expect, test, type Translate } from './support/test';
 
 function field(page: Page, label: string) {
   return page.getByRole('textbox', { name: label, exact: true });
@@ -66,17 +66,21 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('projects.hero') })).toBeVisible();
   });
 
-  test('leads parents to their family, and from there a visitor back to it', CORE, async ({ page, t }) => {
-    const family = await makeFamily(page.request);
-    await page.goto('/my-family');
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, t, family.email, PASSWORD);
-    await expect(page).toHaveURL(/\/my-family$/);
-    await page.getByRole('button', { name: t('app.logout') }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('link', { name: t('app.login') })).toBeVisible();
-    await expect(page.getByText(t('app.signed_out'))).toBeVisible();
-  });
+  test(
+    'leads parents to their family, and from there a visitor back to it',
+    CORE_PHONE,
+    async ({ page, t }) => {
+      const family = await makeFamily(page.request);
+      await page.goto('/my-family');
+      await expect(page).toHaveURL(/\/login$/);
+      await logIn(page, t, family.email, PASSWORD);
+      await expect(page).toHaveURL(/\/my-family$/);
+      await page.getByRole('button', { name: t('app.logout') }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('link', { name: t('app.login') })).toBeVisible();
+      await expect(page.getByText(t('app.signed_out'))).toBeVisible();
+    },
+  );
 
   test('and the other pages for visitors are closed to whoever is logged in', async ({ page }) => {
     const family = await makeFamily(page.request);

@@ -4,11 +4,11 @@ import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { BUDGET_KB, measureFirstPage } from '../../shared/tools/scripts/lib/budget.mjs';
-import { CORE, expect, test } from './support/test';
+import { CORE_WIDE, expect, test } from './support/test';
 
 test(
   'the first page loads the scripts that the budget counts, and no other',
-  CORE,
+  CORE_WIDE,
   async ({ page, language }) => {
     const loaded = new Set<string>();
     page.on('response', (response) => {

@@ -4,7 +4,7 @@ import { API } from '@feria/shared/routes';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { linkParentAsStaff, makeChild, makeFamily, type Family } from '../../shared/tools/e2e/families';
 import { signInWithSession } from '../../shared/tools/e2e/session';
-import { CORE, expect, test, type Translate } from './support/test';
+import { CORE_PHONE, expect, test, type Translate } from './support/test';
 
 /* Both parents of a child have its data open (product.md#changed-meanwhile). */
 
@@ -45,7 +45,7 @@ function card(page: Page, t: Translate) {
 
 test(
   'an allergy that the other parent told stays when this one saves a phone number',
-  CORE,
+  CORE_PHONE,
   async ({ page, t }) => {
     const { family, other, child } = await open(page);
     await card(page, t)

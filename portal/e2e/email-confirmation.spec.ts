@@ -9,7 +9,7 @@ import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { PASSWORD, post, signInWithSession } from '../../shared/tools/e2e/session';
 import { confirmEmail, registeredHoursAgo } from '../../shared/tools/e2e/database';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test, type Translate } from './support/test';
+import { CORE_WIDE, expect, test, type Translate } from './support/test';
 
 const SUBJECT = { de: /^E-Mail-Adresse bestätigen$/, it: /^Conferma dell’indirizzo e-mail$/ } as const;
 
@@ -32,7 +32,7 @@ function banner(page: Page, t: Translate) {
 
 test(
   'a new account confirms its address by the link of the mail, and the notice above every page goes',
-  CORE,
+  CORE_WIDE,
   async ({ page, language, t }) => {
     const input = parentInput();
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });

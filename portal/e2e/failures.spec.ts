@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { makeFamily } from '../../shared/tools/e2e/families';
 import { signInWithSession } from '../../shared/tools/e2e/session';
-import { CORE, DEMO_CONTACT, expect, test } from './support/test';
+import { CORE_PHONE, DEMO_CONTACT, expect, test } from './support/test';
 
 test.describe('a list that cannot be loaded says so and tries again', () => {
   for (const [name, answer] of [
@@ -115,7 +115,7 @@ test('a browser that is wrong about being offline locks nobody out', async ({ pa
   expect(failures).toBe(2);
 });
 
-test('a part that cannot be loaded reloads the page, once', CORE, async ({ page, t }) => {
+test('a part that cannot be loaded reloads the page, once', CORE_PHONE, async ({ page, t }) => {
   let failures = 0;
   await page.goto('/');
   await page.route(/\/assets\/login-page-.*\.js$/, async (route) => {

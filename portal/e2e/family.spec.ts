@@ -8,7 +8,7 @@ import { book, payAsStaff, removeAsStaff } from '../../shared/tools/e2e/registra
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { mockOptions } from './support/mock';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
-import { CORE, DEMO_CONTACT, expect, test } from './support/test';
+import { CORE_PHONE, DEMO_CONTACT, expect, test } from './support/test';
 
 /** The first week of a project as the buttons of a registration name it: project, week and dates with their year. */
 function firstWeekOf({ name }: Project, language: UiLanguage, week: (n: number) => string): string {
@@ -170,7 +170,7 @@ test('the address opens a child and leads back after it is saved', async ({ page
   await expect(page.getByRole('alert')).toContainText(t('family.child_missing'));
 });
 
-test('a registration is changed and then given up', CORE, async ({ page, language, t, week }) => {
+test('a registration is changed and then given up', CORE_PHONE, async ({ page, language, t, week }) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Klara');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });

@@ -3,7 +3,7 @@ import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { CORE_WIDE, expect, test } from './support/test';
 
 /** Presses Tab until the focus is there, as often as a page has stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -50,7 +50,7 @@ test('types and places are chosen by keyboard', async ({ page, t }) => {
   await expect(place).toBeChecked();
 });
 
-test('a week is booked by keyboard alone', CORE, async ({ page, t, week }) => {
+test('a week is booked by keyboard alone', CORE_WIDE, async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Pia');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });

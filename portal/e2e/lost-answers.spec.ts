@@ -9,7 +9,7 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { startProxy, type Proxy } from './support/proxy';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test as base, type Translate } from './support/test';
+import { CORE_PHONE, expect, test as base, type Translate } from './support/test';
 
 type Weeks = Parameters<typeof makeProject>[1]['weeks'];
 const ONE_SEAT: Weeks = [{ ...summerWeek(0), max_participants: 1, waiting_list: 0 }];
@@ -72,7 +72,7 @@ function expectOneBooking({ signUps }: Proxy, tries: number): void {
 
 test(
   'a lost answer is asked for again: one registration, one mail, and the result with how to pay',
-  CORE,
+  CORE_PHONE,
   async ({ page, network, t, week, prepare }) => {
     const { family, signUp } = await prepare();
     network.plan('lose', '504', '502');

@@ -6,7 +6,7 @@ import { makeChild, makeFamily } from '../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book, removeAsStaff } from '../../shared/tools/e2e/registrations';
 import { post, signInWithSession } from '../../shared/tools/e2e/session';
-import { CORE, expect, test } from './support/test';
+import { CORE_WIDE, expect, test } from './support/test';
 
 /* Offers (product.md#offers): who moves up is asked, and the seat is held until the parents answer. */
 
@@ -24,7 +24,7 @@ async function makeOffer(request: APIRequestContext) {
   return { family, project, id: waiting.registrations[0]?.id ?? 0 };
 }
 
-test('an offer is seen first, and accepted', CORE, async ({ page, t, week, language }) => {
+test('an offer is seen first, and accepted', CORE_WIDE, async ({ page, t, week, language }) => {
   const { family, project } = await makeOffer(page.request);
   await page.goto(`/courseregistration/${project.id}`);
   await expect(page.getByText(t('places.offer', { smart_count: 24 }))).toBeVisible();

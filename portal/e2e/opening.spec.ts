@@ -7,7 +7,7 @@ import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { mockProject } from './support/mock';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { CORE_PHONE, expect, test } from './support/test';
 
 const MINUTE = 60_000;
 /** The clock of the page when it is opened; that of the server is a day ahead. */
@@ -78,7 +78,7 @@ class PageClock {
 test.describe('who waits for the opening', () => {
   test(
     'needs one request when it opens, within two seconds, and can book before its answer',
-    CORE,
+    CORE_PHONE,
     async ({ page, t, week }) => {
       const family = await makeFamily(page.request);
       await makeChild(page.request, family, 'Lea');

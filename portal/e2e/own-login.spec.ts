@@ -7,7 +7,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { confirmEmail } from '../../shared/tools/e2e/database';
 import { makeNewFamily, type Family } from '../../shared/tools/e2e/families';
 import { login, PASSWORD, post, signInWithSession } from '../../shared/tools/e2e/session';
-import { CORE, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 /* Whoever changes the own login is asked again (product.md#asked-again); a change is undone by the link of a mail (#undoing-a-change). */
 
@@ -60,40 +60,40 @@ const mailOf = (language: UiLanguage, key: 'password_changed' | 'second_factor' 
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-test(
-  'the link of the mail undoes the change of the password, and the owner sets a new one',
-  CORE,
-  async ({ page, language, t }) => {
-    const family = await someFamily(page.request, language);
-    await takeOver(page.request, family);
-    const mail = await waitForMail(family.email, mailOf(language, 'password_changed'));
-    await page.goto(linkIn(mail.text, '/account/undo'));
-    await expect(page.getByRole('heading', { level: 1, name: t('undo.title') })).toBeVisible();
-    await expect(page.getByText(t('undo.what'))).toBeVisible();
-    await expectNoViolations(page, { impact: 'minor' });
-    // Looking at the page has changed nothing.
-    await login(page.request, family.email, FOREIGN_PASSWORD);
-    const submit = page.getByRole('button', { name: t('undo.submit'), exact: true });
-    await submit.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(serverMessage(language, 'account_undo.done'));
-    await expectNoViolations(page, { impact: 'minor' });
+test('the link of the mail undoes the change of the password, and the owner sets a new one', async ({
+  page,
+  language,
+  t,
+}) => {
+  const family = await someFamily(page.request, language);
+  await takeOver(page.request, family);
+  const mail = await waitForMail(family.email, mailOf(language, 'password_changed'));
+  await page.goto(linkIn(mail.text, '/account/undo'));
+  await expect(page.getByRole('heading', { level: 1, name: t('undo.title') })).toBeVisible();
+  await expect(page.getByText(t('undo.what'))).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
+  // Looking at the page has changed nothing.
+  await login(page.request, family.email, FOREIGN_PASSWORD);
+  const submit = page.getByRole('button', { name: t('undo.submit'), exact: true });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(serverMessage(language, 'account_undo.done'));
+  await expectNoViolations(page, { impact: 'minor' });
 
-    const restored = await waitForMail(family.email, mailOf(language, 'restored'));
-    await page.goto(linkIn(restored.text, '/password/reset'));
-    await field(page, t('field.password_new')).fill(NEW_PASSWORD);
-    await field(page, t('field.password_confirmation')).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: t('password.reset_submit') }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await login(page.request, family.email, NEW_PASSWORD);
+  const restored = await waitForMail(family.email, mailOf(language, 'restored'));
+  await page.goto(linkIn(restored.text, '/password/reset'));
+  await field(page, t('field.password_new')).fill(NEW_PASSWORD);
+  await field(page, t('field.password_confirmation')).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: t('password.reset_submit') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await login(page.request, family.email, NEW_PASSWORD);
 
-    // Once more, it says that it was used.
-    await page.goto(linkIn(mail.text, '/account/undo'));
-    await submit.click();
-    await expect(page.getByRole('alert')).toHaveText(serverMessage(language, 'account_undo.used'));
-    await expectNoViolations(page, { impact: 'minor' });
-  },
-);
+  // Once more, it says that it was used.
+  await page.goto(linkIn(mail.text, '/account/undo'));
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText(serverMessage(language, 'account_undo.used'));
+  await expectNoViolations(page, { impact: 'minor' });
+});
 
 test('the login of the browser in which a change is undone ends too', async ({ page, language, t }) => {
   const family = await someFamily(page.request, language);

@@ -8,11 +8,11 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { readQrCode } from './support/qr-code';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { CORE_WIDE, expect, test } from './support/test';
 
 test(
   'a booking says how to pay, and my family what is open',
-  CORE,
+  CORE_WIDE,
   async ({ page, context, language, t, week }) => {
     const family = await makeFamily(page.request);
     await makeChild(page.request, family, 'Pia');

@@ -8,11 +8,11 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { mockFamily, mockOptions, mockProject } from './support/mock';
 import { SignUp } from './support/sign-up';
-import { CORE, expect, test } from './support/test';
+import { CORE_PHONE, CORE_WIDE, expect, test } from './support/test';
 
 test(
   'a form that is not complete says what is missing, at its place',
-  CORE,
+  CORE_WIDE,
   async ({ page, language, t, week }) => {
     const family = await makeFamily(page.request);
     await makeChild(page.request, family, 'Ida');
@@ -199,7 +199,7 @@ test('photographs are asked about only where the organiser takes some', async ({
 
 test(
   'a full week leads onto the waiting list, one without any place cannot be chosen',
-  CORE,
+  CORE_PHONE,
   async ({ page, t, week }) => {
     const project = await makeProject(page.request, {
       weeks: [

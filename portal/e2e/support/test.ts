@@ -52,5 +52,9 @@ export function translator(language: UiLanguage): Translate {
   return (key, params) => translate(words[language], key, { office, ...params });
 }
 
-/** Tag of the end-to-end tests that `npm test` runs; `npm run e2e` runs all. */
+/** Tag of the end-to-end tests that `npm test` runs in both projects; `npm run e2e` runs all. */
 export const CORE = { tag: '@core' };
+/** Tag of those that it runs on a wide screen in German alone. */
+export const CORE_WIDE = { tag: '@core:portal' };
+/** Tag of those that it runs on a phone in Italian alone. */
+export const CORE_PHONE = { tag: '@core:portal-phone' };

@@ -24,6 +24,12 @@ const RAN_NONE = 'ran no test';
 const SHORT = { SHORT: '1' };
 
 /**
+ * What Playwright compares: the project, the file, titles and tags. `@core` stands for every project that has the test, `@core:portal`
+ * for that project alone.
+ */
+const CORE = '@core(?!:)|^ *(\\S+) .*@core:\\1(?!\\S)';
+
+/**
  * Folders and files of `api/test` that the short form of the suite runs on SQLite only, each with the reason why the engine makes
  * no difference there. Whatever is not named runs on both. CI runs everything on both.
  * @type {Record<string, string>}
@@ -162,7 +168,7 @@ export const suites = {
     run: (call) => apiOnMysql(withoutThese(call), SHORT),
   },
   mysql: { title: 'API on MySQL/MariaDB', run: (call) => apiOnMysql(call), isExtra: true },
-  core: { title: 'browser, core tests', run: (call) => playwright(call, ['--grep', '@core']) },
+  core: { title: 'browser, core tests', run: (call) => playwright(call, ['--grep', CORE]) },
   e2e: { title: 'browser, every test', run: (call) => playwright(call, []), isExtra: true },
   'generator-core': { title: 'generator, on SQLite alone', run: () => testGenerator({ isShort: true }) },
   generator: { title: 'generator', run: generator, isExtra: true },
