@@ -67,6 +67,7 @@ export const SAME_ON_EVERY_ENGINE = {
   'core/process': 'start and end of the process; `crash` and `backup` start it on both in CI',
   'core/routes': 'metadata of routes',
   'core/secrets': 'files and variables',
+  'core/start': 'start of the process; `core/database` has migrations and drift',
   'courses/course-detail': 'fields of one project',
   'courses/course':
     'fields of one project, which `people/people.crud` stores of another resource; lists are tested with `people` and `registrations`',
