@@ -3,6 +3,7 @@ import { camt, upload } from '../bank-statements/support.js';
 import { createQuietApp, office, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, someWeek } from '../support/builders.js';
+import { PIECE } from '../../src/core/pieces.js';
 import { insertRows } from '../../src/core/database/insert-rows.js';
 import { ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
@@ -178,6 +179,54 @@ it('finds what is open however much there is: it is read in pieces of thousands'
   expect(data[0]?.debts).toHaveLength(1 + rows.length);
   expect((await summaryOf(app)).ages[0]).toMatchObject({ debts: 1 + rows.length });
 });
+
+it('finds every family, and each child, however many there are: some hundred are read at a time', async () => {
+  const [{ parent, child, id }] = (await families(5)) as [Awaited<ReturnType<typeof owing>>];
+  const { manager } = app.dataSource;
+  const count = PIECE + 30;
+  const [people, children] = [
+    await copies('person', parent.personId, count, (at) => ({ user_id: null, tax: `T${at}` })),
+    await copies('child', child.id, count, (at) => ({ tax: `C${at}` })),
+  ];
+  await insertRows(
+    manager,
+    ChildParentEntity,
+    people.map((person_id, at) => ({ child_id: children[at]!, person_id })),
+  );
+  const { id: _, ...row } = await manager.findOneByOrFail(RegistrationEntity, { id });
+  await insertRows(
+    manager,
+    RegistrationEntity,
+    children.map((child_id) => ({ ...row, child_id })),
+  );
+  const pages = [
+    await listed(app, 'itemsPerPage=500&sortBy=id'),
+    await listed(app, 'itemsPerPage=500&sortBy=id&page=2'),
+  ];
+  expect(pages.flatMap(idsIn)).toEqual([parent.personId, ...people].sort((a, b) => a - b));
+  expect(pages[0]!.meta.total).toBe(1 + count);
+  expect((await summaryOf(app)).ages[0]).toMatchObject({ debts: 1 + count, amount: 120 * (1 + count) });
+  expect((await listed(app, 'search=ross')).meta.total).toBe(1 + count);
+});
+
+/** Copies a row so many times, past the entity. @returns the ids */
+async function copies(
+  table: 'person' | 'child',
+  id: number,
+  count: number,
+  own: (at: number) => Record<string, unknown>,
+): Promise<number[]> {
+  const { manager } = app.dataSource;
+  const [row] = await manager.query<Record<string, unknown>[]>(`SELECT * FROM ${table} WHERE id = ?`, [id]);
+  const rows = Array.from({ length: count }, (_row, at) => ({ ...row, id: id + 1_000 + at, ...own(at) }));
+  const columns = Object.keys(rows[0]!).map((name) => manager.dataSource.driver.escape(name));
+  for (const each of rows)
+    await manager.query(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      Object.values(each),
+    );
+  return rows.map((each) => each.id);
+}
 
 describe('the preview', () => {
   it.each([

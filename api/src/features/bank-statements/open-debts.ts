@@ -2,13 +2,18 @@ import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { DUE } from '../registrations/domain/payment.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
-import { familiesOf } from '../registrations/registration-families.js';
+import { payersFirst } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
 import { laterTurn } from '../../core/pieces.js';
 
 /** Registrations whose families one statement reads, before others have their turn. */
 const ROWS = 500;
+
+/** SQL: whether something is owed for a `registration`. Who waits owes nothing. */
+export const IS_OWED = `(registration.is_waiting = 0 AND registration.payed_amount < ${DUE})`;
+/** SQL: whether something is owed of a `fee`. */
+export const IS_FEE_OWED = '(fee.payed_amount < fee.amount)';
 
 /** Open registrations that one statement reads. */
 const PIECE = 2_000;
@@ -46,15 +51,15 @@ interface RawDebt {
 
 /**
  * What families owe now: for registrations, and for places that were given back. Children without parents have nobody who pays.
- * @param ofParent only what is open for the children of this person, whoever pays for them
+ * @param ofParents only what is open for the children of these persons, whoever pays for them
  */
 export async function readOpenDebts(
   manager: EntityManager,
-  { ofParent }: { ofParent?: number } = {},
+  { ofParents }: { ofParents?: readonly number[] } = {},
 ): Promise<DebtRow[]> {
-  const registrations = await readRegistrations(manager, ofParent);
+  const registrations = await readRegistrations(manager, ofParents);
   // Read last, so that a place which is given back in between is found; it is owed once.
-  const fees = await readFees(manager, ofParent);
+  const fees = await readFees(manager, ofParents);
   const givenBack = new Set(fees.map(({ id }) => id));
   const rows = [
     ...registrations.filter(({ id }) => !givenBack.has(id)).map((row) => ({ ...row, fee_id: null })),
@@ -63,26 +68,25 @@ export async function readOpenDebts(
   const debts: DebtRow[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {
     const some = rows.slice(start, start + ROWS);
-    const familyOf = await familiesOf(
+    const parentsOf = await payersFirst(
       manager,
       some.map(({ child_id }) => child_id),
     );
-    for (const row of some) debts.push(...debtOf(row, familyOf(row).parents));
+    for (const row of some) debts.push(...debtOf(row, parentsOf(row)));
     await laterTurn();
   }
   return debts;
 }
 
 /** In pieces, between which others have their turn: an organiser may have tens of thousands that are open. */
-async function readRegistrations(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
+async function readRegistrations(manager: EntityManager, ofParents?: readonly number[]): Promise<RawDebt[]> {
   const rows: RawDebt[] = [];
   for (let last = 0, piece: RawDebt[]; ; last = piece.at(-1)?.id ?? last) {
-    piece = await withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParent)
+    piece = await withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParents)
       .addSelect('registration.id', 'id')
       .addSelect(`${DUE} - registration.payed_amount`, 'open')
       .andWhere('registration.id > :last', { last })
-      .andWhere('registration.is_waiting = :waiting', { waiting: false })
-      .andWhere(`registration.payed_amount < ${DUE}`)
+      .andWhere(IS_OWED)
       .orderBy('registration.id', 'ASC')
       .limit(PIECE)
       .getRawMany<RawDebt>();
@@ -92,25 +96,25 @@ async function readRegistrations(manager: EntityManager, ofParent?: number): Pro
   }
 }
 
-function readFees(manager: EntityManager, ofParent?: number): Promise<RawDebt[]> {
-  return withFamily(manager.createQueryBuilder(CancellationFeeEntity, 'fee'), ofParent)
+function readFees(manager: EntityManager, ofParents?: readonly number[]): Promise<RawDebt[]> {
+  return withFamily(manager.createQueryBuilder(CancellationFeeEntity, 'fee'), ofParents)
     .addSelect('fee.id', 'fee_id')
     .addSelect('fee.registration_id', 'id')
     .addSelect('fee.amount - fee.payed_amount', 'open')
-    .andWhere('fee.payed_amount < fee.amount')
+    .andWhere(IS_FEE_OWED)
     .orderBy('fee.registration_id', 'ASC')
     .getRawMany<RawDebt>();
 }
 
-/** Adds child, week and course to a query of what is owed, and lets it read the children of one parent alone. */
+/** Adds child, week and course to a query of what is owed, and lets it read the children of some parents alone. */
 function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
   query: SelectQueryBuilder<Entity>,
-  ofParent?: number,
+  ofParents?: readonly number[],
 ): SelectQueryBuilder<Entity> {
   const { alias } = query;
-  if (ofParent !== undefined) {
-    const own = 'SELECT own.child_id FROM child_parent own WHERE own.person_id = :ofParent';
-    query.andWhere(`${alias}.child_id IN (${own})`, { ofParent });
+  if (ofParents !== undefined) {
+    const own = 'SELECT own.child_id FROM child_parent own WHERE own.person_id IN (:...ofParents)';
+    query.andWhere(`${alias}.child_id IN (${own})`, { ofParents });
   }
   return query
     .innerJoin(`${alias}.child`, 'child')

@@ -30,7 +30,7 @@ export class FamilyReminders {
     const entries = await this.held.of(manager, personId);
     return {
       ...{ pause, sent, next: nextMail(payer.debts, runDay) },
-      hold: holdOf(payer, { entries, enabled }),
+      hold: holdOf(payer, { hasEntries: entries.length > 0, enabled }),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { laterTurn, PIECE } from '../../core/pieces.js';
 import { BankEntryEntity } from '../bank-statements/bank-statement.entity.js';
 import { storedSuggestion } from '../bank-statements/stored-suggestion.js';
 import { Suggestions } from '../bank-statements/suggestions.js';
@@ -22,25 +23,58 @@ export class HeldByEntries {
 
   /** The entries of one payer, as {@link refresh} last found them. One statement, also inside a transaction. */
   async of(manager: EntityManager, personId: number): Promise<readonly WaitingEntry[]> {
-    return (await waitingEntries(manager)).get(personId) ?? [];
+    const rows = await openEntries(manager)
+      // Finds more than those of this person, but never fewer: all entries may be thousands, and each family asks.
+      .andWhere('entry.suggestion LIKE :named', { named: `%"persons":[%${personId}%` })
+      .getRawMany<RawEntry>();
+    return rows
+      .flatMap(namedIn)
+      .flatMap(([id, entry]) => (id === personId ? [entry] : []))
+      .sort(byDate);
   }
 }
 
-/** Open entries by whom their stored suggestions name. One statement. */
+type RawEntry = WaitingEntry & Pick<BankEntryEntity, 'suggestion'>;
+
+/** Open entries by whom their stored suggestions name; in pieces. */
 export async function waitingEntries(manager: EntityManager): Promise<WaitingEntries> {
-  const entries = await manager.find(BankEntryEntity, {
-    select: { id: true, date: true, amount: true, suggestion: true },
-    where: { state: 'open' },
-    order: { date: 'ASC', id: 'ASC' },
-  });
-  const byPerson = new Map<number, WaitingEntry[]>();
-  for (const entry of entries) {
-    const { id, date, amount } = entry;
-    for (const personId of storedSuggestion(entry)?.persons ?? []) {
-      const waiting = byPerson.get(personId);
-      if (waiting) waiting.push({ id, date, amount });
-      else byPerson.set(personId, [{ id, date, amount }]);
-    }
+  const found: [number, WaitingEntry][] = [];
+  for (let last = 0, some: RawEntry[]; ; last = some.at(-1)?.id ?? last) {
+    some = await openEntries(manager)
+      .andWhere('entry.id > :last', { last })
+      .orderBy('entry.id', 'ASC')
+      .limit(PIECE)
+      .getRawMany<RawEntry>();
+    for (const entry of some) found.push(...namedIn(entry));
+    if (some.length < PIECE) break;
+    await laterTurn();
   }
-  return byPerson;
+  const entries = new Map<number, WaitingEntry[]>();
+  for (const [personId, entry] of found) {
+    const waiting = entries.get(personId);
+    if (waiting) waiting.push(entry);
+    else entries.set(personId, [entry]);
+  }
+  for (const waiting of entries.values()) waiting.sort(byDate);
+  return entries;
+}
+
+function openEntries(manager: EntityManager): SelectQueryBuilder<BankEntryEntity> {
+  return manager
+    .createQueryBuilder(BankEntryEntity, 'entry')
+    .select('entry.id', 'id')
+    .addSelect('entry.date', 'date')
+    .addSelect('entry.amount', 'amount')
+    .addSelect('entry.suggestion', 'suggestion')
+    .where('entry.state = :state', { state: 'open' });
+}
+
+/** The persons whose payment an entry may be, each with the entry. */
+function namedIn({ suggestion, ...entry }: RawEntry): [number, WaitingEntry][] {
+  return (storedSuggestion({ suggestion })?.persons ?? []).map((personId) => [personId, entry]);
+}
+
+function byDate(a: WaitingEntry, b: WaitingEntry): number {
+  if (a.date === b.date) return a.id - b.id;
+  return a.date < b.date ? -1 : 1;
 }

@@ -3,9 +3,7 @@ import {
   daysOverdue,
   isOverdue,
   MAX_ALL_ROWS,
-  normaliseForSearch,
   OVERDUE_AGES,
-  overdueAge,
   REMINDER_HOLDS,
   sortKey,
   toEuros,
@@ -14,7 +12,6 @@ import {
   type ReminderPreview,
 } from '@feria/shared';
 import { DataSource } from 'typeorm';
-import { readOpenDebts } from '../bank-statements/open-debts.js';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
@@ -24,8 +21,9 @@ import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '..
 import { mailPage } from '../mails/mail-page.js';
 import { MailRenderer } from '../mails/mail-renderer.js';
 import { nextMail, runTime, stepsOn } from './domain/plan.js';
-import { HeldByEntries, waitingEntries, type WaitingEntries } from './held-by-entries.js';
-import { holdOf, readPayer, readPayers, type Payer } from './reminder-facts.js';
+import { HeldByEntries, waitingEntries, type WaitingEntries, type WaitingEntry } from './held-by-entries.js';
+import { readOverdueFamilies, readSearchTexts, type OverdueFamily } from './overdue-families.js';
+import { holdOf, readPayer, readPayersOf, type Payer } from './reminder-facts.js';
 import { reminderMail } from './reminder-mail.js';
 import { readSituation, type Situation } from './reminder-switch.js';
 
@@ -41,12 +39,22 @@ export const PAYMENT_REMINDER_LIST: ListRules = {
   defaultSort: { field: 'days', order: 'DESC' },
 };
 
+/** Families whose debts are read without a pause. */
+const FAMILIES = 100;
+
+/** What all who ask share. */
+interface Overdue {
+  families: OverdueFamily[];
+  situation: Situation;
+  entries: WaitingEntries;
+}
+
 /** Who has something overdue, and which reminder comes next, for holders of `payment.index`. */
 @Injectable()
 export class PaymentReminderList {
-  /** An organiser may have tens of thousands of debts: four people who look at once would need 400 MB. */
+  /** Looks at everything that families owe, which takes a second where that are tens of thousands of places. */
   private readonly all = new SharedRead(() => this.readAll());
-  private readonly sums = new SharedRead(() => this.readSummary());
+  private readonly searched = new SharedRead(() => this.readSearched());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -58,18 +66,38 @@ export class PaymentReminderList {
   /** A page of the parents with something overdue. The number of statements does not grow with them. @throws AppError 422 */
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<PaymentReminderRecord>> {
     const plan = parseListQuery(rawQuery, PAYMENT_REMINDER_LIST);
-    const { rows, situation } = await this.all.ask();
-    const passing = await inPieces(rows, (some) => some.filter((row) => passes(row, plan, situation)));
-    const found = await sorted(passing, plan);
+    const { overdue, texts } =
+      plan.terms.length > 0
+        ? await this.searched.ask()
+        : { overdue: await this.all.ask(), texts: new Map<number, string>() };
+    const found = await inPieces(overdue.families, (some) =>
+      some.filter((family) => passes(family, plan) && isFound(texts.get(family.id) ?? '', plan)),
+    );
     if (plan.take === null && found.length > MAX_ALL_ROWS)
       throw invalidField('itemsPerPage', 'validation.too_many_rows');
-    const page = plan.take === null ? found : found.slice(plan.skip, plan.skip + plan.take);
-    return new ListPage(page, found.length);
+    const ordered = await sorted(found, plan);
+    const page = plan.take === null ? ordered : ordered.slice(plan.skip, plan.skip + plan.take);
+    const rows = await inPieces(page, (some) => this.read(some, overdue), FAMILIES);
+    return new ListPage(rows, found.length);
   }
 
   /** What is overdue altogether, by age, and the next run. */
-  summary(): Promise<PaymentReminderSummary> {
-    return this.sums.ask();
+  async summary(): Promise<PaymentReminderSummary> {
+    const { families, situation } = await this.all.ask();
+    const late = families.flatMap((family) => family.late);
+    return {
+      enabled: situation.enabled,
+      next_run: runTime(situation.runDay).toISOString(),
+      families: families.filter(({ isOfNextRun }) => isOfNextRun).length,
+      ages: OVERDUE_AGES.map((age) => {
+        const own = late.filter((group) => group.age === age);
+        return {
+          age,
+          debts: sum(own.map(({ debts }) => debts)),
+          amount: toEuros(sum(own.map(({ open }) => open))),
+        };
+      }),
+    };
   }
 
   /**
@@ -89,44 +117,41 @@ export class PaymentReminderList {
     return { subject: mail.subject, html: mailPage(mail), text: mail.text, day: next.day };
   }
 
-  private async readSummary(): Promise<PaymentReminderSummary> {
-    const { rows, situation } = await this.all.ask();
-    const late = await inPieces(rows, (some) =>
-      some.flatMap(({ debts }) =>
-        debts.flatMap(({ days, open }) => (days === null ? [] : [{ age: overdueAge(days), open }])),
-      ),
-    );
-    return {
-      enabled: situation.enabled,
-      next_run: runTime(situation.runDay).toISOString(),
-      families: rows.filter((row) => isOfNextRun(row, situation)).length,
-      ages: OVERDUE_AGES.map((age) => {
-        const own = late.filter((debt) => debt.age === age);
-        return { age, debts: own.length, amount: sum(own.map(({ open }) => open)) };
-      }),
-    };
-  }
-
-  private async readAll(): Promise<{ rows: PaymentReminderRecord[]; situation: Situation }> {
+  private async readAll(): Promise<Overdue> {
     const { manager } = this.dataSource;
     const situation = await readSituation(manager, this.clock);
-    const debts = await readOpenDebts(manager);
-    const payers = await readPayers(manager, situation.today, debts);
     await this.held.refresh();
     const entries = await waitingEntries(manager);
-    const late = payers.filter((payer) => payer.debts.some(({ dueOn }) => isOverdue(dueOn, situation.today)));
-    const rows = await inPieces(late, (some) => some.map((payer) => present(payer, entries, situation)));
-    return { rows, situation };
+    return { families: await readOverdueFamilies(manager, situation, entries), situation, entries };
+  }
+
+  private async readSearched(): Promise<{ overdue: Overdue; texts: Map<number, string> }> {
+    const overdue = await this.all.ask();
+    return { overdue, texts: await readSearchTexts(this.dataSource.manager, overdue.families) };
+  }
+
+  /** Rows of families with all that they owe; who has paid meanwhile is left out. */
+  private async read(
+    families: readonly OverdueFamily[],
+    { entries, situation }: Overdue,
+  ): Promise<PaymentReminderRecord[]> {
+    const ids = families.map(({ id }) => id);
+    const payers = await readPayersOf(this.dataSource.manager, situation.today, ids);
+    const byId = new Map(payers.map((payer) => [payer.person.id, payer]));
+    return ids.flatMap((id) => {
+      const payer = byId.get(id);
+      if (!payer?.debts.some(({ dueOn }) => isOverdue(dueOn, situation.today))) return [];
+      return [present(payer, entries.get(id) ?? [], situation)];
+    });
   }
 }
 
 function present(
   payer: Payer,
-  waiting: WaitingEntries,
+  entries: readonly WaitingEntry[],
   { today, enabled, runDay }: Situation,
 ): PaymentReminderRecord {
   const { person, account, pause, debts } = payer;
-  const entries = waiting.get(person.id) ?? [];
   const late = debts.filter(({ dueOn }) => isOverdue(dueOn, today));
   const oldest = late[0]?.dueOn ?? today;
   return {
@@ -146,85 +171,52 @@ function present(
       reminders: [...sent],
     })),
     next: nextMail(debts, runDay),
-    hold: holdOf(payer, { entries, enabled }),
+    hold: holdOf(payer, { hasEntries: entries.length > 0, enabled }),
     pause,
     entries: entries.map(({ id, date, amount }) => ({ id, date, amount: toEuros(amount) })),
   };
 }
 
-/** Whether a family gets a mail of the next run; while reminders are off: would, if they were switched on now. */
-function isOfNextRun({ next, hold }: PaymentReminderRecord, { runDay }: Situation): boolean {
-  return next?.day === runDay && (hold === null || hold === 'off');
-}
-
-function passes(row: PaymentReminderRecord, plan: ListQueryPlan, situation: Situation): boolean {
-  const values: Record<string, () => readonly (string | number | boolean | null)[]> = {
-    id: () => [row.id],
-    age: () => row.debts.flatMap(({ days }) => (days === null ? [] : [overdueAge(days)])),
-    hold: () => [row.hold],
-    next_run: () => [isOfNextRun(row, situation)],
+function passes(family: OverdueFamily, { filters }: ListQueryPlan): boolean {
+  const values: Record<string, readonly (string | number | boolean | null)[]> = {
+    id: [family.id],
+    age: family.late.map(({ age }) => age),
+    hold: [family.hold],
+    next_run: [family.isOfNextRun],
   };
-  const holds = plan.filters.every((filter) => {
-    const own = values[filter.name]?.() ?? [];
-    return filter.values.some((value) => own.includes(value as never));
-  });
-  if (!holds || plan.terms.length === 0) return holds;
-  const text = searchTextOf(row);
-  return plan.terms.every(({ words }) => words.every((word) => text.includes(word)));
+  return filters.every((filter) => filter.values.some((value) => values[filter.name]?.includes(value)));
 }
 
-const searchTexts = new WeakMap<PaymentReminderRecord, string>();
-
-/** What a search looks at; made once for each row, as many searches may share it. */
-function searchTextOf(row: PaymentReminderRecord): string {
-  const known = searchTexts.get(row);
-  if (known !== undefined) return known;
-  const text = normaliseForSearch(
-    [
-      row.person.last_name,
-      row.person.first_name,
-      row.email ?? '',
-      ...row.debts.flatMap(({ people, course }) => [
-        people.last_name,
-        people.first_name,
-        course.name,
-        course.name_it,
-      ]),
-    ].join(' '),
-  );
-  searchTexts.set(row, text);
-  return text;
+function isFound(text: string, { terms }: ListQueryPlan): boolean {
+  return terms.every(({ words }) => words.every((word) => text.includes(word)));
 }
 
-/** By what rows are sorted. */
-const SORTED: Record<string, (row: PaymentReminderRecord) => string | number> = {
+/** By what families are sorted. */
+const SORTED: Record<string, (family: OverdueFamily) => string | number> = {
   id: ({ id }) => id,
-  name: ({ person }) => sortKey(`${person.last_name} ${person.first_name}`) ?? '',
+  name: ({ name }) => sortKey(name) ?? '',
   days: ({ days }) => days,
   overdue: ({ overdue }) => overdue,
   open: ({ open }) => open,
   // Who gets none comes last.
-  next: ({ next, hold }) => (next && (hold === null || hold === 'off') ? next.day : '9999'),
+  next: ({ next, hold }) => (next && (hold === null || hold === 'off') ? next : '9999'),
 };
 
-/** The keys of the rows are made in pieces; what is left of sorting is to compare them. */
-async function sorted(
-  rows: readonly PaymentReminderRecord[],
-  { sort }: ListQueryPlan,
-): Promise<PaymentReminderRecord[]> {
-  const keyed = await inPieces(rows, (some) =>
-    some.map((row) => ({ row, keys: sort.map(({ column }) => SORTED[column]?.(row) ?? 0) })),
+/** The keys of the families are made in pieces; what is left of sorting is to compare them. */
+async function sorted(families: readonly OverdueFamily[], { sort }: ListQueryPlan): Promise<OverdueFamily[]> {
+  const keyed = await inPieces(families, (some) =>
+    some.map((family) => ({ family, keys: sort.map(({ column }) => SORTED[column]?.(family) ?? 0) })),
   );
   keyed.sort((a, b) => {
     for (const [place, { order }] of sort.entries()) {
       const [left = 0, right = 0] = [a.keys[place], b.keys[place]];
       if (left !== right) return left < right === (order === 'ASC') ? -1 : 1;
     }
-    return a.row.id - b.row.id;
+    return a.family.id - b.family.id;
   });
-  return keyed.map(({ row }) => row);
+  return keyed.map(({ family }) => family);
 }
 
-function sum(amounts: readonly number[]): number {
-  return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { IsoDate } from '@feria/shared';
 import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
-import { readOpenDebts } from '../bank-statements/open-debts.js';
 import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -17,9 +16,10 @@ import { bumpVersions } from '../registrations/locking.js';
 import { lockPaid } from '../registrations/use-cases/book-payments.js';
 import { anyOpens } from '../reminders/openings.js';
 import { isRunDue, stepsOn } from './domain/plan.js';
-import { HeldByEntries } from './held-by-entries.js';
+import { HeldByEntries, waitingEntries } from './held-by-entries.js';
+import { readOverdueFamilies } from './overdue-families.js';
 import { PaymentReminderEntity, PaymentReminderRunEntity } from './payment-reminder.entity.js';
-import { holdOf, readPayer, readPayers, type Payer, type ReminderDebt } from './reminder-facts.js';
+import { holdOf, readPayer, type Payer, type ReminderDebt } from './reminder-facts.js';
 import { reminderMail } from './reminder-mail.js';
 import { remindersSince } from './reminder-switch.js';
 
@@ -72,14 +72,16 @@ export class PaymentReminderMails implements OnModuleDestroy {
     if (await anyOpens(manager, this.clock)) return;
     await this.held.refresh();
     let isComplete = true;
-    const payers = await readPayers(manager, day, await readOpenDebts(manager));
-    for (const { person, debts } of payers.filter((payer) => stepsOn(payer.debts, day).length > 0)) {
-      const ids = debts.map(({ registrationId }) => registrationId);
+    const situation = { today: day, enabled: true, runDay: day };
+    const families = await readOverdueFamilies(manager, situation, await waitingEntries(manager));
+    for (const { id } of families.filter(({ next }) => next === day)) {
+      const payer = await readPayer(manager, day, id);
+      const ids = payer?.debts.map(({ registrationId }) => registrationId) ?? [];
       await this.transactions
-        .run((own) => this.remind(own, person.id, ids, day))
+        .run((own) => this.remind(own, id, ids, day))
         .catch((error: unknown) => {
           isComplete = false;
-          this.logger.error(`the reminder of person ${person.id} could not be written`, error);
+          this.logger.error(`the reminder of person ${id} could not be written`, error);
         });
     }
     if (isComplete) await this.transactions.run((own) => endRun(own, day));
@@ -121,7 +123,7 @@ export class PaymentReminderMails implements OnModuleDestroy {
     if (!payer) return null;
     const entries = await this.held.of(manager, personId);
     const enabled = (await remindersSince(manager)) !== null;
-    return holdOf(payer, { entries, enabled }) === null ? payer : null;
+    return holdOf(payer, { hasEntries: entries.length > 0, enabled }) === null ? payer : null;
   }
 
   /**

@@ -4,8 +4,7 @@ import { inPieces } from '../../core/pieces.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
 import { creditsOf } from '../registrations/ledger/ledger.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { nextStep, type RemindedDebt } from './domain/plan.js';
-import type { WaitingEntry } from './held-by-entries.js';
+import { nextStep, type DueDebt, type RemindedDebt } from './domain/plan.js';
 import { PaymentReminderEntity, ReminderPauseEntity } from './payment-reminder.entity.js';
 
 /** What is open of a registration, with the reminders of it that were written. Cents. */
@@ -18,19 +17,23 @@ interface PayerAccount {
   lang: UiLanguage;
 }
 
-/** A parent who has something to pay. */
-export interface Payer {
+/** What decides, beside the debts, whether a parent is reminded. */
+export interface Standing {
   person: DebtRow['payer'];
-  /** Everything that is open, the oldest due date first. */
-  debts: ReminderDebt[];
   account: PayerAccount | null;
   pause: ReminderPause;
   /** Cents that lie unused. */
   credit: number;
 }
 
+/** A parent who has something to pay. */
+export interface Payer extends Standing {
+  /** Everything that is open, the oldest due date first. */
+  debts: ReminderDebt[];
+}
+
 /**
- * Reads everybody who has something to pay that has a due date; four statements for each piece.
+ * Reads everybody who has something to pay that has a due date; five statements for each piece.
  * @param debts what families owe, as it was just read
  */
 export async function readPayers(
@@ -46,28 +49,48 @@ export async function readPayers(
   }
   // By the due dates, so that a family without one is not read.
   const late = [...byPayer].filter(([, own]) => own.some(({ dueOn }) => dueOn !== null));
-  const ids = late.map(([personId]) => personId);
-  const accounts = await readAccounts(manager, ids);
-  const pauses = await inPieces(ids, (some) =>
-    manager.findBy(ReminderPauseEntity, { person_id: In([...some]) }),
+  const standings = await readStandings(
+    manager,
+    today,
+    late.map(([personId]) => personId),
   );
-  const credits = new Map(await inPieces(ids, async (some) => [...(await creditsOf(manager, some))]));
   const sent = await readSent(
     manager,
     late.flatMap(([, own]) => own),
   );
-  const pauseOf = new Map(pauses.map((pause) => [pause.person_id, pause]));
-  return inPieces(late, (some) =>
-    some.map(([personId, own]) => ({
-      person: own[0]!.payer,
-      debts: own
-        .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
-        .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId),
-      account: accounts.get(personId) ?? null,
-      pause: pauseOn(pauseOf.get(personId), today),
-      credit: credits.get(personId) ?? 0,
-    })),
-  );
+  return late.flatMap(([personId, own]) => {
+    const standing = standings.get(personId);
+    if (!standing) return [];
+    const debts = own
+      .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
+      .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId);
+    return [{ ...standing, debts }];
+  });
+}
+
+/** Reads who parents are and what holds their reminders, by id; three statements for each piece. */
+export async function readStandings(
+  manager: EntityManager,
+  today: IsoDate,
+  ids: readonly number[],
+): Promise<Map<number, Standing>> {
+  const standings = await inPieces(ids, async (some) => {
+    const people = await manager.find(ParentEntity, {
+      select: { id: true, first_name: true, last_name: true, user: { id: true, email: true, lang: true } },
+      where: { id: In(some) },
+      relations: { user: true },
+    });
+    const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(some) });
+    const credits = await creditsOf(manager, some);
+    const pauseOf = new Map(pauses.map((pause) => [pause.person_id, pause]));
+    return people.map(({ id, first_name, last_name, user }) => ({
+      person: { id, first_name, last_name },
+      account: user ? { userId: user.id, email: user.email, lang: user.lang } : null,
+      pause: pauseOn(pauseOf.get(id), today),
+      credit: credits.get(id) ?? 0,
+    }));
+  });
+  return new Map(standings.map((standing) => [standing.person.id, standing]));
 }
 
 /** The same of one person; `null` when nothing that has a due date is open. */
@@ -76,10 +99,22 @@ export async function readPayer(
   today: IsoDate,
   personId: number,
 ): Promise<Payer | null> {
-  const debts = (await readOpenDebts(manager, { ofParent: personId })).filter(
-    (debt) => debt.personId === personId,
+  return (await readPayersOf(manager, today, [personId]))[0] ?? null;
+}
+
+/** The same of some hundred persons at most. */
+export async function readPayersOf(
+  manager: EntityManager,
+  today: IsoDate,
+  personIds: readonly number[],
+): Promise<Payer[]> {
+  const debts = await readOpenDebts(manager, { ofParents: personIds });
+  const own = new Set(personIds);
+  return readPayers(
+    manager,
+    today,
+    debts.filter(({ personId }) => own.has(personId)),
   );
-  return (await readPayers(manager, today, debts))[0] ?? null;
 }
 
 /** Whether the reminders of a person are paused on a day. */
@@ -93,15 +128,15 @@ export async function readPause(
 
 /** Why a family gets no reminder; the first reason that holds. */
 export function holdOf(
-  { debts, account, pause, credit }: Payer,
-  { entries, enabled }: { entries: readonly WaitingEntry[]; enabled: boolean },
+  { debts, account, pause, credit }: Standing & { debts: readonly DueDebt[] },
+  { hasEntries, enabled }: { hasEntries: boolean; enabled: boolean },
 ): ReminderHold | null {
   if (debts.every((debt) => nextStep(debt) === null)) return 'done';
   if (!account) return 'no_account';
   if (pause.paused) return 'paused';
   // Whoever has paid already must not be told to pay: the office uses the credit first.
   if (credit > 0) return 'credit';
-  if (entries.length > 0) return 'entry';
+  if (hasEntries) return 'entry';
   return enabled ? null : 'off';
 }
 
@@ -115,24 +150,6 @@ function compareDue(a: DebtRow, b: DebtRow): number {
   if (a.dueOn === b.dueOn) return 0;
   if (a.dueOn === null || b.dueOn === null) return a.dueOn === null ? 1 : -1;
   return a.dueOn < b.dueOn ? -1 : 1;
-}
-
-async function readAccounts(
-  manager: EntityManager,
-  ids: readonly number[],
-): Promise<Map<number, PayerAccount>> {
-  const people = await inPieces(ids, (some) =>
-    manager
-      .createQueryBuilder(ParentEntity, 'person')
-      .select('person.id', 'id')
-      .addSelect('user.id', 'userId')
-      .addSelect('user.email', 'email')
-      .addSelect('user.lang', 'lang')
-      .innerJoin('person.user', 'user')
-      .where({ id: In([...some]) })
-      .getRawMany<PayerAccount & { id: number }>(),
-  );
-  return new Map(people.map(({ id, ...account }) => [id, account]));
 }
 
 /** @returns by the id of the registration; those of a fee are its own, not those of the place before */

@@ -1,5 +1,5 @@
 import { can, paymentReference, type PermissionHolder, type RegistrationFamily } from '@feria/shared';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ChildParentEntity } from '../people/child.entity.js';
 import type { ParentEntity } from '../people/parent.entity.js';
 import { payerOf } from './domain/payment.js';
@@ -60,45 +60,61 @@ export async function familiesOf(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<(registration: Payable) => RegistrationFamily> {
-  const parentsOf = await readParents(manager, childIds);
-  return ({ child_id, course_id, booked_by, plz = null }) => {
-    const people = parentsOf(child_id);
-    const payer = payerAmong(people, booked_by);
-    return {
-      parents: [...people]
-        .sort((a, b) => Number(b.id === payer) - Number(a.id === payer))
-        .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
-      plz,
-      payment_reference: payer === null ? null : paymentReference({ courseId: course_id, personId: payer }),
-    };
+  const parentsOf = await payersFirst(manager, childIds);
+  return (registration) => {
+    const parents = parentsOf(registration);
+    const [payer] = parents;
+    const { course_id: courseId, plz = null } = registration;
+    const payment_reference = payer ? paymentReference({ courseId, personId: payer.id }) : null;
+    return { parents, plz, payment_reference };
   };
 }
 
-/** Reads the parents of children, in the order of their ids; one statement. */
+/** The same without the reference: the parents of a registration, who pays first. */
+export async function payersFirst(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<(registration: Pick<Payable, 'child_id' | 'booked_by'>) => RegistrationFamily['parents']> {
+  const parentsOf = await readParents(manager, childIds);
+  return ({ child_id, booked_by }) => {
+    const people = parentsOf(child_id);
+    const payer = payerAmong(people, booked_by);
+    return [...people]
+      .sort((a, b) => Number(b.id === payer) - Number(a.id === payer))
+      .map(({ id, first_name, last_name }) => ({ id, first_name, last_name }));
+  };
+}
+
+type Parent = Pick<ParentEntity, 'id' | 'first_name' | 'last_name' | 'user_id'>;
+
+/** Reads the parents of children, in the order of their ids; one statement. Without entities: it may be tens of thousands. */
 async function readParents(
   manager: EntityManager,
   childIds: readonly number[],
-): Promise<(childId: number) => readonly ParentEntity[]> {
-  const links = childIds.length
-    ? await manager.find(ChildParentEntity, {
-        select: {
-          child_id: true,
-          person_id: true,
-          person: { id: true, first_name: true, last_name: true, user_id: true },
-        },
-        where: { child_id: In([...new Set(childIds)]) },
-        relations: { person: true },
-        order: { person_id: 'ASC' },
-      })
+): Promise<(childId: number) => readonly Parent[]> {
+  const rows = childIds.length
+    ? await manager
+        .createQueryBuilder(ChildParentEntity, 'link')
+        .innerJoin('link.person', 'person')
+        .select('link.child_id', 'child_id')
+        .addSelect('person.id', 'id')
+        .addSelect('person.first_name', 'first_name')
+        .addSelect('person.last_name', 'last_name')
+        .addSelect('person.user_id', 'user_id')
+        .where('link.child_id IN (:...ids)', { ids: [...new Set(childIds)] })
+        .orderBy('link.person_id', 'ASC')
+        .getRawMany<Parent & { child_id: number }>()
     : [];
-  const byChild = new Map<number, ParentEntity[]>();
-  for (const { child_id, person } of links) {
-    if (person) byChild.set(child_id, [...(byChild.get(child_id) ?? []), person]);
+  const byChild = new Map<number, Parent[]>();
+  for (const { child_id, ...parent } of rows) {
+    const own = byChild.get(child_id);
+    if (own) own.push(parent);
+    else byChild.set(child_id, [parent]);
   }
   return (childId) => byChild.get(childId) ?? [];
 }
 
-function payerAmong(parents: readonly ParentEntity[], bookedBy: number | null): number | null {
+function payerAmong(parents: readonly Parent[], bookedBy: number | null): number | null {
   return payerOf(
     bookedBy,
     parents.map(({ id, user_id }) => ({ personId: id, userId: user_id })),

@@ -17,17 +17,21 @@ const DAYS_BETWEEN = DAYS_AFTER[2] - DAYS_AFTER[1];
 /** When the reminders of a day are written, in Rome. */
 const RUN_TIME = '10:00';
 
-/** What decides about the reminders of a registration that is open, or of the fee in place of one. */
-export interface RemindedDebt {
-  /** Of the registration, also when only its fee is owed. */
-  registrationId: number;
+/** What decides about the reminders of something that is open. */
+export interface DueDebt {
   /** `YYYY-MM-DD`, Rome; `null` where the project sets no time. */
   dueOn: IsoDate | null;
   sent: readonly SentReminder[];
 }
 
+/** The same of a registration that is open, or of the fee in place of one. */
+export interface RemindedDebt extends DueDebt {
+  /** Of the registration, also when only its fee is owed. */
+  registrationId: number;
+}
+
 /** The step that comes next for a registration, and the first day for it; `null` when there is none. */
-export function nextStep({ dueOn, sent }: Omit<RemindedDebt, 'registrationId'>): NextReminder | null {
+export function nextStep({ dueOn, sent }: DueDebt): NextReminder | null {
   if (dueOn === null || sent.some(({ step }) => step === 2)) return null;
   const first = sent.find(({ step }) => step === 1);
   if (!first) return { step: 1, day: addDays(dueOn, DAYS_AFTER[1]) };
@@ -39,10 +43,18 @@ export function stepsOn(
   debts: readonly RemindedDebt[],
   day: IsoDate,
 ): { registrationId: number; step: ReminderStep }[] {
+  return mailedOn(debts, day).map(({ debt: { registrationId }, step }) => ({ registrationId, step }));
+}
+
+/** What a mail of this day is for, each with its step; nothing when the family had one on that day. */
+function mailedOn<Debt extends DueDebt>(
+  debts: readonly Debt[],
+  day: IsoDate,
+): { debt: Debt; step: ReminderStep }[] {
   if (isWrittenOn(debts, day)) return [];
   return debts.flatMap((debt) => {
     const next = nextStep(debt);
-    return next && next.day <= day ? [{ registrationId: debt.registrationId, step: next.step }] : [];
+    return next && next.day <= day ? [{ debt, step: next.step }] : [];
   });
 }
 
@@ -50,15 +62,15 @@ export function stepsOn(
  * The next mail of a family: the day, and the higher of its steps.
  * @param from day of the next run
  */
-export function nextMail(debts: readonly RemindedDebt[], from: IsoDate): NextReminder | null {
+export function nextMail(debts: readonly DueDebt[], from: IsoDate): NextReminder | null {
   const days = debts.flatMap((debt) => nextStep(debt)?.day ?? []).sort();
   if (!days[0]) return null;
   const earliest = latest(days[0], from);
   const day = isWrittenOn(debts, earliest) ? addDays(earliest, 1) : earliest;
-  return { day, step: stepsOn(debts, day).some(({ step }) => step === 2) ? 2 : 1 };
+  return { day, step: mailedOn(debts, day).some(({ step }) => step === 2) ? 2 : 1 };
 }
 
-function isWrittenOn(debts: readonly RemindedDebt[], day: IsoDate): boolean {
+function isWrittenOn(debts: readonly DueDebt[], day: IsoDate): boolean {
   return debts.some(({ sent }) => sent.some((reminder) => reminder.day === day));
 }
 
