@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
-import { inPieces } from '../../core/pieces.js';
+import { inPieces, laterTurn } from '../../core/pieces.js';
 import { SharedRead } from '../../core/shared-read.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { mailPage } from '../mails/mail-page.js';
@@ -47,6 +47,7 @@ interface Overdue {
   families: OverdueFamily[];
   situation: Situation;
   entries: WaitingEntries;
+  summary: PaymentReminderSummary;
 }
 
 /** Who has something overdue, and which reminder comes next, for holders of `payment.index`. */
@@ -83,21 +84,7 @@ export class PaymentReminderList {
 
   /** What is overdue altogether, by age, and the next run. */
   async summary(): Promise<PaymentReminderSummary> {
-    const { families, situation } = await this.all.ask();
-    const late = families.flatMap((family) => family.late);
-    return {
-      enabled: situation.enabled,
-      next_run: runTime(situation.runDay).toISOString(),
-      families: families.filter(({ isOfNextRun }) => isOfNextRun).length,
-      ages: OVERDUE_AGES.map((age) => {
-        const own = late.filter((group) => group.age === age);
-        return {
-          age,
-          debts: sum(own.map(({ debts }) => debts)),
-          amount: toEuros(sum(own.map(({ open }) => open))),
-        };
-      }),
-    };
+    return (await this.all.ask()).summary;
   }
 
   /**
@@ -122,7 +109,10 @@ export class PaymentReminderList {
     const situation = await readSituation(manager, this.clock);
     await this.held.refresh();
     const entries = await waitingEntries(manager);
-    return { families: await readOverdueFamilies(manager, situation, entries), situation, entries };
+    const families = await readOverdueFamilies(manager, situation, entries);
+    await laterTurn();
+    // Once for all who wait: they go on in one turn.
+    return { families, situation, entries, summary: summaryOf(families, situation) };
   }
 
   private async readSearched(): Promise<{ overdue: Overdue; texts: Map<number, string> }> {
@@ -144,6 +134,20 @@ export class PaymentReminderList {
       return [present(payer, entries.get(id) ?? [], situation)];
     });
   }
+}
+
+function summaryOf(families: readonly OverdueFamily[], situation: Situation): PaymentReminderSummary {
+  const late = families.flatMap((family) => family.late);
+  return {
+    enabled: situation.enabled,
+    next_run: runTime(situation.runDay).toISOString(),
+    families: families.filter(({ isOfNextRun }) => isOfNextRun).length,
+    ages: OVERDUE_AGES.map((age) => {
+      const own = late.filter((group) => group.age === age);
+      const amount = toEuros(sum(own.map(({ open }) => open)));
+      return { age, debts: sum(own.map(({ debts }) => debts)), amount };
+    }),
+  };
 }
 
 function present(
