@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compareTexts, SORT_KEY_LENGTH, sortKey } from './sort-key.js';
+import { byTexts, compareTexts, SORT_KEY_LENGTH, sortKey } from './sort-key.js';
 
 describe('the key that texts are sorted by', () => {
   it.each([
@@ -53,4 +53,27 @@ describe('the key that texts are sorted by', () => {
       }),
     );
   });
+});
+
+it('rows are sorted by several texts as if each two were compared, and stay in their order where none differs', () => {
+  const texts = fc.constantFrom(
+    'Älteres',
+    'altera',
+    'De-Luca',
+    'de luca',
+    'Èva',
+    'Eva',
+    '😀',
+    '\u{FFFF}',
+    '',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(texts, texts)), (pairs) => {
+      const rows = pairs.map(([last, first], id) => ({ last, first, id }));
+      const expected = rows.toSorted(
+        (a, b) => compareTexts(a.last, b.last) || compareTexts(a.first, b.first) || a.id - b.id,
+      );
+      expect(byTexts(rows, ({ last, first }) => [last, first])).toEqual(expected);
+    }),
+  );
 });

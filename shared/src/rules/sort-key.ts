@@ -18,7 +18,24 @@ export function sortKey(text: string): string {
 
 /** Compares two texts by their {@link sortKey}: negative, zero or positive, as `Array.prototype.sort` wants it. */
 export function compareTexts(one: string, other: string): number {
-  const [a, b] = [sortKey(one), sortKey(other)];
+  return compareKeys(sortKey(one), sortKey(other));
+}
+
+/**
+ * Sorts rows as {@link compareTexts} does, by the first text in which they differ; rows without a difference stay in their order. For
+ * lists that may be long: the key of a text is made once, and not for each comparison.
+ * @param textsOf as many for each row
+ */
+export function byTexts<Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[]): Row[] {
+  const keyed = rows.map((row) => ({ row, keys: textsOf(row).map(sortKey) }));
+  keyed.sort((a, b) => {
+    const differing = a.keys.findIndex((key, at) => key !== b.keys[at]);
+    return differing < 0 ? 0 : compareKeys(a.keys[differing] ?? '', b.keys[differing] ?? '');
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   let index = 0;
   while (a[index] === b[index]) index += 1;

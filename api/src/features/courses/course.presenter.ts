@@ -1,6 +1,6 @@
 import {
   availability,
-  compareTexts,
+  byTexts,
   toEuros,
   weekState,
   type PermissionHolder,
@@ -13,12 +13,12 @@ import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
-import { nextTurn } from '../../core/pieces.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
 import { seesContacts, seesTaxCodes } from '../access/participants.js';
 import { isPaid } from '../registrations/domain/payment.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import {
-  activeWeeks,
+  ACTIVE_WEEKS,
   NOBODY,
   occupancyOf,
   registrationsOfCourse,
@@ -75,12 +75,10 @@ function presentWeek(
   return {
     ...record,
     ...weekFigures(week, course, counts, now),
-    registered_participants: confirmed
-      .map((row) => present(row, reader))
-      .sort(
-        (a, b) =>
-          compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name) || a.id - b.id,
-      ),
+    registered_participants: byTexts(
+      confirmed.map((row) => present(row, reader)).sort((a, b) => a.id - b.id),
+      ({ last_name, first_name }) => [last_name, first_name],
+    ),
     waiting_queue_participants: queue.map((row, index) => ({
       ...present(row, reader),
       queue_position: index + 1,
@@ -134,23 +132,25 @@ export async function presentOverview(
   manager: EntityManager,
   { figures, now }: { figures: boolean; now: Date },
 ): Promise<OverviewWeek[]> {
-  const weeks = await activeWeeks(manager);
+  const weeks = await ACTIVE_WEEKS.read(manager, []);
   await nextTurn();
   const sums = new Map((figures ? await sumActiveWeeks(manager) : []).map((sum) => [sum.week, sum]));
-  return weeks.map((week) => {
-    const course = week.course as CourseEntity;
-    const { registered = 0, waiting = 0 } = sums.get(week.id) ?? {};
-    const { max_participants, waiting_list } = week;
-    return {
-      ...(named(week) as OverviewWeek),
-      from: week.from,
-      to: week.to,
-      state: weekState(windowFacts(week, course), now),
-      cancelled_at: week.cancelled_at?.toISOString() ?? null,
-      course: { ...(named(course) as OverviewWeek['course']), year: course.year },
-      location: named(course.location) as OverviewWeek['location'],
-      courseType: named(course.courseType) as OverviewWeek['courseType'],
-      figures: figures ? { max_participants, waiting_list, registered, waiting } : null,
-    };
-  });
+  await nextTurn();
+  return inPieces(weeks, (some) =>
+    some.map(({ week, course, location, courseType }) => {
+      const { registered = 0, waiting = 0 } = sums.get(week.id) ?? {};
+      const { max_participants, waiting_list } = week;
+      return {
+        ...(named(week) as OverviewWeek),
+        from: week.from,
+        to: week.to,
+        state: weekState(windowFacts(week, course), now),
+        cancelled_at: week.cancelled_at?.toISOString() ?? null,
+        course: { ...(named(course) as OverviewWeek['course']), year: course.year },
+        location: named(location) as OverviewWeek['location'],
+        courseType: named(courseType) as OverviewWeek['courseType'],
+        figures: figures ? { max_participants, waiting_list, registered, waiting } : null,
+      };
+    }),
+  );
 }

@@ -1,12 +1,14 @@
 import { hasPriority, type PriorityFacts, type WindowFacts } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
+import { columnsOf, FixedQuery, optional } from '../../core/database/fixed-query.js';
 import { inPieces, PIECE } from '../../core/pieces.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { DUE } from '../registrations/domain/payment.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
+import { CourseTypeEntity } from './course-type.entity.js';
 import { CourseEntity } from './course.entity.js';
+import { LocationEntity } from './location.entity.js';
 
 /** How many are confirmed in a week, and how many wait. */
 export interface Counts {
@@ -155,19 +157,25 @@ const COURSE_COLUMNS = [
   'register_to',
 ] as const;
 
-/** Every week of every active course by its first day, with course, location and type. One statement. */
-export function activeWeeks(manager: EntityManager): Promise<CourseWeekEntity[]> {
-  return manager
-    .createQueryBuilder(CourseWeekEntity, 'week')
-    .select(WEEK_COLUMNS.map((column) => `week.${column}`))
-    .innerJoin('week.course', 'course', 'course.active = :yes', { yes: true })
-    .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`))
-    .leftJoinAndSelect('course.location', 'location')
-    .leftJoinAndSelect('course.courseType', 'courseType')
-    .orderBy('week.from', 'ASC')
-    .addOrderBy('week.id', 'ASC')
-    .getMany();
-}
+const NAMES = ['id', 'name', 'name_it'] as const;
+
+/**
+ * Every week of every active course by its first day, with course, location and type. By hand: there are a thousand, of which TypeORM
+ * makes entities for ten times as long as the database reads.
+ */
+export const ACTIVE_WEEKS = new FixedQuery(
+  {
+    week: columnsOf(CourseWeekEntity, WEEK_COLUMNS),
+    course: columnsOf(CourseEntity, COURSE_COLUMNS),
+    location: optional(columnsOf(LocationEntity, NAMES), 'id'),
+    courseType: optional(columnsOf(CourseTypeEntity, NAMES), 'id'),
+  },
+  `FROM course_week week
+    INNER JOIN course course ON course.id = week.course_id AND course.active = 1
+    LEFT JOIN location location ON location.id = course.location_id
+    LEFT JOIN course_type courseType ON courseType.id = course.course_type_id
+    ORDER BY week.\`from\`, week.id`,
+);
 
 /** The ids of the registrations for all weeks of a course. */
 const IDS_OF_COURSE = new FixedQuery(

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ageOn, compareTexts, HEALTH_FIELDS, type DayChild, type DayWeek, type IsoDate } from '@feria/shared';
+import {
+  ageOn,
+  byTexts,
+  compareTexts,
+  HEALTH_FIELDS,
+  type DayChild,
+  type DayWeek,
+  type IsoDate,
+} from '@feria/shared';
 import { DataSource, In, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { named } from '../../core/crud/columns.js';
 import {
@@ -111,9 +119,10 @@ function presentWeek(
 ): DayWeek {
   return {
     ...presentDayWeek(week),
-    children: rows
-      .map((row) => presentChild(row, date, health))
-      .sort((a, b) => compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name)),
+    children: byTexts(
+      rows.map((row) => presentChild(row, date, health)),
+      ({ last_name, first_name }) => [last_name, first_name],
+    ),
   };
 }
 

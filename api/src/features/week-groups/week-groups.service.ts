@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   ageOn,
   ASSIGNED_PERMISSION,
-  compareTexts,
+  byTexts,
   type GroupableChild,
   type WeekGroup,
   type WeekGroupsDetail,
@@ -130,13 +130,14 @@ async function readChildren(manager: EntityManager, week: CourseWeekEntity): Pro
     .addSelect(['child.id', 'child.first_name', 'child.last_name', 'child.birth', 'child.school'])
     .where({ course_week_id: week.id, is_waiting: false })
     .getMany()) as (RegistrationEntity & { child: ChildEntity })[];
-  return rows
-    .map(({ child: { id, first_name, last_name, birth, school } }) => ({
+  return byTexts(
+    rows.map(({ child: { id, first_name, last_name, birth, school } }) => ({
       ...{ id, first_name, last_name, birth: birth ?? null },
       age: birth ? ageOn(birth, week.from) : null,
       school: (school ?? null) as GroupableChild['school'],
-    }))
-    .sort((a, b) => compareTexts(a.last_name, b.last_name) || compareTexts(a.first_name, b.first_name));
+    })),
+    ({ last_name, first_name }) => [last_name, first_name],
+  );
 }
 
 /** Accounts that can be assigned: those that would see something then. */
@@ -155,7 +156,10 @@ async function readAssignable(manager: EntityManager): Promise<WeekLeader[]> {
     })
     .setParameter('permission', ASSIGNED_PERMISSION)
     .getMany();
-  return users.map(({ id, name }) => ({ id, name })).sort((a, b) => compareTexts(a.name, b.name));
+  return byTexts(
+    users.map(({ id, name }) => ({ id, name })),
+    ({ name }) => [name],
+  );
 }
 
 /** The fields of the form, each with a version of its own. */
