@@ -36,7 +36,7 @@ export interface Payer extends Standing {
  * Reads everybody who has something to pay that has a due date; five statements for each piece.
  * @param debts what families owe, as it was just read
  */
-export async function readPayers(
+async function readPayers(
   manager: EntityManager,
   today: IsoDate,
   debts: readonly DebtRow[],
