@@ -5,7 +5,7 @@ import type { CourseWeekEntity } from '../../src/features/courses/course-week.en
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
 import { forgetChildrenOnSite } from '../../src/features/privacy/forget-on-site.js';
-import { createQuietApp, erase, office as officeOf, travel } from '../registrations/support/book.js';
+import { createQuietApp, erase } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { READER, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
 import {
@@ -15,20 +15,18 @@ import {
   issuesOf,
   MONDAY,
   Phone,
-  saveGroups,
+  sceneOnSite,
   send,
   settlePoint,
   someGroup,
   somePlaceIn,
   someWeekLeader,
-  someWeekOnSite,
   trySend,
 } from './support.js';
 
 /* Marks that cannot be applied are kept as open points (product.md#open-points), and nobody gains sight by them. */
 
 let app: TestApp;
-let office: Staff;
 let week: CourseWeekEntity;
 let child: ChildEntity;
 let leader: Staff;
@@ -37,13 +35,7 @@ beforeAll(async () => {
   app = await createQuietApp();
 });
 beforeEach(async () => {
-  await travel(app, '2026-07-06T07:00:00Z');
-  office = await officeOf(app);
-  week = await someWeekOnSite(app);
-  child = await somePlaceIn(app, week);
-  leader = await someStaff(app, 'Project leader');
-  await saveGroups(app, office, week, { leaders: [leader.id] });
-  phone = new Phone();
+  ({ week, child, leader, phone } = await sceneOnSite(app));
 });
 afterAll(() => app.close());
 

@@ -10,15 +10,7 @@ import type { CourseWeekEntity } from '../../src/features/courses/course-week.en
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import {
-  createQuietApp,
-  editWeek,
-  merge,
-  move,
-  office as officeOf,
-  remove,
-  travel,
-} from '../registrations/support/book.js';
+import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someParent, someStaff, type Staff } from '../support/builders.js';
 import {
@@ -26,7 +18,7 @@ import {
   issuesOf,
   MONDAY,
   Phone,
-  saveGroups,
+  sceneOnSite,
   send,
   settlePoint,
   someGroup,
@@ -46,13 +38,7 @@ beforeAll(async () => {
   app = await createQuietApp();
 });
 beforeEach(async () => {
-  await travel(app, '2026-07-06T07:00:00Z');
-  office = await officeOf(app);
-  week = await someWeekOnSite(app);
-  child = await somePlaceIn(app, week);
-  leader = await someStaff(app, 'Project leader');
-  await saveGroups(app, office, week, { leaders: [leader.id] });
-  phone = new Phone();
+  ({ office, week, child, leader, phone } = await sceneOnSite(app));
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import { AttendanceEntity } from '../../src/features/attendance/attendance.entit
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { createQuietApp, move, office as officeOf, remove, travel } from '../registrations/support/book.js';
+import { createQuietApp, move, remove } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { signInAgain, someStaff, type Staff } from '../support/builders.js';
 import {
@@ -12,6 +12,7 @@ import {
   MONDAY,
   Phone,
   saveGroups,
+  sceneOnSite,
   send,
   settlePoint,
   someGroup,
@@ -32,13 +33,7 @@ beforeAll(async () => {
   app = await createQuietApp();
 });
 beforeEach(async () => {
-  await travel(app, '2026-07-06T07:00:00Z');
-  office = await officeOf(app);
-  week = await someWeekOnSite(app);
-  child = await somePlaceIn(app, week);
-  leader = await someStaff(app, 'Project leader');
-  await saveGroups(app, office, week, { leaders: [leader.id] });
-  phone = new Phone();
+  ({ office, week, child, leader, phone } = await sceneOnSite(app));
 });
 afterAll(() => app.close());
 

@@ -16,6 +16,7 @@ import {
   WeekGroupEntity,
   WeekGroupLeaderEntity,
 } from '../../src/features/week-groups/week-group.entity.js';
+import { office as officeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import {
   next,
@@ -186,4 +187,29 @@ export async function saveGroups(
     .send({ version, groups: [], ...body });
   expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
   return answer.body.data as WeekGroupsDetail;
+}
+
+/** What most tests of a day begin with. */
+export interface SceneOnSite {
+  office: Staff;
+  week: CourseWeekEntity;
+  parent: Parent;
+  /** Has a place in the week. */
+  child: ChildEntity;
+  /** Was named for the whole week by the office. */
+  leader: Staff;
+  /** Of the leader, without marks. */
+  phone: Phone;
+}
+
+/** Makes that scene anew, at 9 o'clock of the {@link MONDAY} in Rome. */
+export async function sceneOnSite(app: TestApp, child: Partial<ChildEntity> = {}): Promise<SceneOnSite> {
+  await travel(app, '2026-07-06T07:00:00Z');
+  const office = await officeOf(app);
+  const week = await someWeekOnSite(app);
+  const parent = await someParent(app);
+  const made = await somePlaceIn(app, week, { parent, child });
+  const leader = await someStaff(app, 'Project leader');
+  await saveGroups(app, office, week, { leaders: [leader.id] });
+  return { office, week, parent, child: made, leader, phone: new Phone() };
 }

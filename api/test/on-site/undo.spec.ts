@@ -3,19 +3,18 @@ import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { createQuietApp, office as officeOf, remove, travel } from '../registrations/support/book.js';
+import { createQuietApp, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someStaff, type Staff } from '../support/builders.js';
+import type { Staff } from '../support/builders.js';
 import {
   childOf,
   issuesOf,
   Phone,
-  saveGroups,
+  sceneOnSite,
   send,
   settlePoint,
   somePlaceIn,
   someWeekLeader,
-  someWeekOnSite,
   trySend,
 } from './support.js';
 
@@ -31,13 +30,7 @@ beforeAll(async () => {
   app = await createQuietApp();
 });
 beforeEach(async () => {
-  await travel(app, '2026-07-06T07:00:00Z');
-  office = await officeOf(app);
-  week = await someWeekOnSite(app);
-  child = await somePlaceIn(app, week);
-  leader = await someStaff(app, 'Project leader');
-  await saveGroups(app, office, week, { leaders: [leader.id] });
-  phone = new Phone();
+  ({ office, week, child, leader, phone } = await sceneOnSite(app));
   await send(app, leader, phone.mark(child, there));
 });
 afterAll(() => app.close());
