@@ -29,7 +29,12 @@ it('of a whole week, with the time, on that day only', async () => {
   app.clock.set('2026-07-06T09:30:00Z');
   await saveGroups(app, office, week, { leaders: [] });
   expect(await takenOff()).toMatchObject([
-    { week: { id: week.id, course: { id: week.course_id } }, group: null, at: '2026-07-06T09:30:00.000Z' },
+    {
+      week: { id: week.id, course: { id: week.course_id } },
+      group: null,
+      at: '2026-07-06T09:30:00.000Z',
+      whole_week: true,
+    },
   ]);
   expect(await takenOff(await someStaff(app, 'Project leader'))).toEqual([]);
   await travel(app, '2026-07-07T07:00:00Z', leader);
@@ -41,11 +46,24 @@ it('of a group, by its name as long as there is one, and not while the leader st
   const { groups } = await saveGroups(app, office, week, { groups: [{ ...bears, leaders: [leader.id] }] });
   const { id } = groups[0]!;
   await saveGroups(app, office, week, { groups: [{ ...bears, id, leaders: [] }] });
-  expect(await takenOff()).toMatchObject([{ group: 'Bären' }]);
+  expect(await takenOff()).toMatchObject([{ group: 'Bären', whole_week: false }]);
   await saveGroups(app, office, week, { leaders: [leader.id], groups: [{ ...bears, id, leaders: [] }] });
   expect(await takenOff()).toEqual([]);
   await saveGroups(app, office, week, {});
-  expect((await takenOff()).map(({ group }) => group)).toEqual([null, null]);
+  expect((await takenOff()).map(({ group, whole_week }) => [group, whole_week])).toEqual([
+    [null, false],
+    [null, true],
+  ]);
+});
+
+it('of groups that are gone once, also who leads another group of the week', async () => {
+  const groups = [1, 2].map((n) => ({ name: `Gruppe ${n}`, leaders: [leader.id], children: [] }));
+  await saveGroups(app, office, week, { groups });
+  app.clock.set('2026-07-06T09:30:00Z');
+  await saveGroups(app, office, week, { groups: [{ ...groups[0], name: 'Alle' }] });
+  expect(await takenOff()).toMatchObject([
+    { group: null, whole_week: false, at: '2026-07-06T09:30:00.000Z' },
+  ]);
 });
 
 it('not of a week that does not run on the day, nor who sees every week', async () => {

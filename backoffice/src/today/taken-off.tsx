@@ -15,12 +15,14 @@ export function TakenOff({ day }: { day: AttendanceDay }) {
   const name = language === 'it' ? 'name_it' : 'name';
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-      {takenOff.map(({ week, group, at }) => (
-        <div key={`${week.id} ${group ?? ''} ${at}`}>
+      {takenOff.map(({ week, group, whole_week, at }) => (
+        <div key={`${week.id} ${group ?? whole_week} ${at}`}>
           <b>
             {t('taken_off.text', {
               time: timeOf(at),
-              what: [week.course[name], week[name], group].filter(Boolean).join(', '),
+              what: [week.course[name], week[name], group ?? (whole_week ? null : t('taken_off.gone_group'))]
+                .filter(Boolean)
+                .join(', '),
             })}
           </b>
         </div>

@@ -38,7 +38,8 @@ export const german = {
     full: 'Der Speicher ist voll: Die Liste bleibt nicht auf diesem Gerät.',
   },
   taken_off: {
-    text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Die Kinder stehen nicht mehr auf Ihrer Liste.',
+    text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Ihre Liste zeigt nur die Kinder, für die Sie jetzt eingeteilt sind.',
+    gone_group: 'eine Gruppe, die es nicht mehr gibt',
     marks:
       'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt: Darüber entscheidet das Büro.',
     waiting:

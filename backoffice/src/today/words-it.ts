@@ -41,7 +41,8 @@ export const italian: SameKeys<typeof german> = {
     full: 'La memoria è piena: l’elenco non resta su questo dispositivo.',
   },
   taken_off: {
-    text: 'Dalle %{time} Lei non è più responsabile di: %{what}. I bambini non sono più nel Suo elenco.',
+    text: 'Dalle %{time} Lei non è più responsabile di: %{what}. Il Suo elenco mostra solo i bambini che Le sono assegnati ora.',
+    gone_group: 'un gruppo che non c’è più',
     marks:
       'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide l’ufficio.',
     waiting:

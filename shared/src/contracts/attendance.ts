@@ -83,6 +83,7 @@ export interface AttendanceDay {
     week: Omit<DayWeek, 'children'>;
     /** Its name; `null` for the whole week, and when the group is gone. */
     group: string | null;
+    whole_week: boolean;
     at: IsoInstant;
   }[];
   /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */

@@ -3260,6 +3260,7 @@ export interface components {
                     /** Format: date */
                     to: string;
                 };
+                whole_week: boolean;
             }[];
             weeks: components["schemas"]["AttendanceWeek"][];
         };

@@ -1508,12 +1508,16 @@ export const answerSchemas: AnswerSchemas = {
                   "name_it",
                   "to"
                 ]
+              },
+              "whole_week": {
+                "type": "boolean"
               }
             },
             "required": [
               "at",
               "group",
-              "week"
+              "week",
+              "whole_week"
             ]
           }
         },

@@ -40,12 +40,20 @@ export async function readTakenOff(
     select: { id: true, name: true },
     where: { id: In(ended.flatMap(({ week_group_id }) => week_group_id ?? [])) },
   });
-  // Of one that ended twice the last time.
-  const last = new Map(ended.map((event) => [`${event.course_week_id} ${event.week_group_id}`, event]));
+  const nameOf = (groupId: number | null): string | null =>
+    groups.find(({ id }) => id === groupId)?.name ?? null;
+  // Of one that ended twice the last time; of groups that are gone one, as they have no names.
+  const last = new Map(
+    ended.map((event) => {
+      const { course_week_id, week_group_id } = event;
+      const what = week_group_id === null ? 'week' : nameOf(week_group_id) === null ? 'gone' : week_group_id;
+      return [`${course_week_id} ${what}`, event];
+    }),
+  );
   return [...last.values()].flatMap(({ course_week_id, week_group_id, at }) => {
     const week = weeks.find(({ id }) => id === course_week_id);
     if (!week || week.from > date || date > week.to) return [];
-    const group = groups.find(({ id }) => id === week_group_id)?.name ?? null;
-    return [{ week: presentDayWeek(week), group, at: at.toISOString() }];
+    const whole_week = week_group_id === null;
+    return [{ week: presentDayWeek(week), group: nameOf(week_group_id), whole_week, at: at.toISOString() }];
   });
 }
