@@ -2,6 +2,7 @@ import { AbsenceEntity } from './features/absences/absence.entity.js';
 import { AttendanceIssueEntity } from './features/attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './features/attendance/attendance.entity.js';
 import { HeadcountChildEntity, HeadcountEntity } from './features/attendance/headcount.entity.js';
+import { KeptRegistrationEntity } from './features/attendance/kept-registration.entity.js';
 import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
@@ -76,6 +77,7 @@ export const entities = [
   AttendanceIssueEntity,
   HeadcountChildEntity,
   HeadcountEntity,
+  KeptRegistrationEntity,
   AuditEntryEntity,
   BankEntryEntity,
   BankSettingEntity,

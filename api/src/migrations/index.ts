@@ -44,6 +44,7 @@ import { HeldMails1790000000250 } from './1790000000250-held-mails.js';
 import { AccountChanges1790000000260 } from './1790000000260-account-changes.js';
 import { FactsOnSite1790000000270 } from './1790000000270-facts-on-site.js';
 import { DoubtfulEntries1790000000271 } from './1790000000271-doubtful-entries.js';
+import { KeptRegistrations1790000000280 } from './1790000000280-kept-registrations.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   AccountChanges1790000000260,
   FactsOnSite1790000000270,
   DoubtfulEntries1790000000271,
+  KeptRegistrations1790000000280,
 ];

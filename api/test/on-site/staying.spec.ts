@@ -1,25 +1,19 @@
 import { DOCUMENT, type DayWeek } from '@feria/shared';
 import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
 import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
+import { KeptRegistrationEntity } from '../../src/features/attendance/kept-registration.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
+import { forgetChildrenOnSite, forgetParentsOnSite } from '../../src/features/privacy/forget-on-site.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readXlsx, values } from '../documents/support/xlsx.js';
-import {
-  createQuietApp,
-  editWeek,
-  merge,
-  move,
-  office as officeOf,
-  remove,
-  travel,
-} from '../registrations/support/book.js';
+import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
+import { type Parent, signInAgain, someStaff, type Staff } from '../support/builders.js';
 import {
   childOf,
   dayOf,
@@ -27,6 +21,7 @@ import {
   MONDAY,
   Phone,
   saveGroups,
+  sceneOnSite,
   send,
   settlePoint,
   someGroup,
@@ -42,25 +37,19 @@ let week: CourseWeekEntity;
 let child: ChildEntity;
 let leader: Staff;
 let phone: Phone;
+let parent: Parent;
 beforeAll(async () => {
   app = await createQuietApp();
 });
 beforeEach(async () => {
-  await travel(app, '2026-07-06T07:00:00Z');
-  office = await officeOf(app);
-  week = await someWeekOnSite(app);
-  const parent = await someParent(app);
+  ({ office, week, parent, child, leader, phone } = await sceneOnSite(app, { allergies: 'Erdnuss' }));
   const { manager } = app.dataSource;
   await manager.update(ParentEntity, { id: parent.personId }, { phone: '+39 333 5550000' });
-  child = await somePlaceIn(app, week, { parent, child: { allergies: 'Erdnuss' } });
   await manager.insert(PickupPersonEntity, {
     child_id: child.id,
     name: 'Tante Rosa',
     phone: '+39 333 5550001',
   });
-  leader = await someStaff(app, 'Project leader');
-  await saveGroups(app, office, week, { leaders: [leader.id] });
-  phone = new Phone();
 });
 afterAll(() => app.close());
 
@@ -339,7 +328,14 @@ it('its open point says whom to call and leads to who sees the child, until it i
   const helper = await signInAgain(app, leader);
   for (const reader of [helper, office])
     expect(await issuesOf(app, reader, { course_week_id: week.id })).toMatchObject([
-      { reason: 'place_ended', contact: { parents: [{ phone: '+39 333 5550000' }], health: true } },
+      {
+        reason: 'place_ended',
+        contact: {
+          parents: [{ phone: '+39 333 5550000' }],
+          contacts: [{ name: 'Oma Anna' }, {}],
+          health: true,
+        },
+      },
     ]);
   expect(
     await app.dataSource.manager.existsBy(HealthReadEntity, { user_id: leader.id, child_id: child.id }),
@@ -348,4 +344,90 @@ it('its open point says whom to call and leads to who sees the child, until it i
   expect(point!.mark).toEqual({ status: 'present', arrived_at: at('06:00') });
   const { body } = await settlePoint(app, helper, point!.id, 'close', { reason: 'abgeholt' });
   expect(body.data).toMatchObject({ state: 'closed', contact: null });
+});
+
+describe('a mark that arrives after its place was cancelled', () => {
+  const CONTACTS = [
+    { name: 'Oma Anna', phone: '+39 333 1111111' },
+    { name: null, phone: '+39 333 2222222' },
+  ];
+  const arrival = (changed_at: string) => phone.mark(child, { ...there, changed_at });
+
+  it('and was made before brings it back with the contacts and the day type of its registration', async () => {
+    const before = await childOf(app, leader, child);
+    app.clock.set(at('08:00'));
+    await cancel();
+    app.clock.set(at('09:00'));
+    expect((await send(app, leader, arrival(at('07:30')))).results).toMatchObject([{ outcome: 'applied' }]);
+    const after = await childOf(app, leader, child);
+    expect(after).toMatchObject({ place_ended: true, contacts: CONTACTS, day_type: 'full_day' });
+    expect(after?.contacts).toEqual(before!.contacts);
+    expect(await issuesOf(app, leader)).toMatchObject([
+      { reason: 'place_ended', contact: { contacts: CONTACTS } },
+    ]);
+  });
+
+  it('and was made afterwards says whom to call, to who sees the child, on that day', async () => {
+    const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);
+    app.clock.set(at('08:00'));
+    await cancel();
+    app.clock.set(at('09:00'));
+    expect((await send(app, leader, arrival(at('08:30')))).results).toMatchObject([{ outcome: 'issue' }]);
+    const contact = { parents: [{ phone: '+39 333 5550000' }], contacts: CONTACTS, health: true };
+    for (const reader of [leader, office])
+      expect(await issuesOf(app, reader, { course_week_id: week.id })).toMatchObject([
+        { reason: 'no_place', contact },
+      ]);
+    expect(
+      await app.dataSource.manager.existsBy(HealthReadEntity, { user_id: leader.id, child_id: child.id }),
+    ).toBe(true);
+    // Who saw registrations only saw these contacts, and no more.
+    const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
+    expect(await issuesOf(app, reader, { course_week_id: week.id })).toMatchObject([
+      { contact: { parents: [], contacts: CONTACTS, health: null } },
+    ]);
+    // A child in no group is for all who lead in the week; a mark of somebody else's group shows nothing.
+    await saveGroups(app, office, week, { groups: [{ name: 'Bären', leaders: [leader.id], children: [] }] });
+    expect(await issuesOf(app, foreign)).toEqual([]);
+    await travel(app, '2026-07-07T07:00:00Z', leader);
+    expect(await issuesOf(app, leader)).toMatchObject([{ reason: 'no_place', contact: null }]);
+  });
+
+  it.each([
+    ['left', { ...there, left_at: at('08:30'), left_with: 'alone' }],
+    ['is absent', { status: 'absent' }],
+  ])('and says that it %s is about nobody who is there', async (_, fields) => {
+    app.clock.set(at('08:00'));
+    await cancel();
+    app.clock.set(at('09:00'));
+    await send(app, leader, phone.mark(child, { ...fields, changed_at: at('08:45') }));
+    expect(await issuesOf(app, leader)).toMatchObject([{ reason: 'no_place', contact: null }]);
+  });
+
+  it.each([
+    ['on the eve, when phones have the list of tomorrow', '2026-07-05', CONTACTS],
+    ['days before', '2026-07-03', []],
+  ])('has contacts of a place that was cancelled %s: %s', async (_, day, contacts) => {
+    await travel(app, `${day}T08:00:00Z`);
+    const early = await someStaff(app, 'Project leader');
+    await saveGroups(app, office, week, { leaders: [early.id] });
+    await travel(app, `${day}T16:00:00Z`);
+    await cancel();
+    await travel(app, '2026-07-06T07:00:00Z', early);
+    await send(app, early, arrival(at('06:30')));
+    expect(await issuesOf(app, early)).toMatchObject([{ reason: 'no_place', contact: { contacts } }]);
+  });
+
+  it('has none once the data of the child, or of its parent, is erased', async () => {
+    const { manager } = app.dataSource;
+    for (const forget of [
+      () => forgetChildrenOnSite(manager, [child.id]),
+      () => forgetParentsOnSite(manager, [parent.personId]),
+    ]) {
+      const own = { child_id: child.id, course_week_id: week.id, day_type: 'full_day' as const };
+      await manager.insert(KeptRegistrationEntity, { ...own, emergency_contact1_phone: '+39 333 1111111' });
+      await forget();
+      expect(await manager.countBy(KeptRegistrationEntity, { child_id: child.id })).toBe(0);
+    }
+  });
 });

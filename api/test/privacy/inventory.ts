@@ -419,7 +419,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     kept: until,
   },
   attendance_issue: {
-    what: 'Marks of leaders that were kept and not applied, and places that ended while the child was there, with the emergency contacts of a registration that was removed; what they say, and why one was closed, is encrypted',
+    what: 'Marks of leaders that were kept and not applied, and places that ended while the child was there; what they say, and why one was closed, is encrypted',
     personal: ['fields', 'seen', 'settled_reason', 'replaced'],
     leads: ['child_id'],
     plain: [
@@ -428,6 +428,18 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       ...['settled_at', 'settled_by'],
     ],
     erased: 'deleted; an erased parent is no longer named as who the child left with',
+    anonymised: gone,
+    kept: until,
+  },
+  kept_registration: {
+    what: 'Emergency contacts of registrations that were removed while their week ran: the child may be there all the same',
+    personal: [
+      ...['emergency_contact1_name', 'emergency_contact1_phone', 'emergency_contact2_name'],
+      'emergency_contact2_phone',
+    ],
+    leads: ['child_id'],
+    plain: ['id', 'course_week_id', 'day_type'],
+    erased: 'deleted, also when one of several parents is erased',
     anonymised: gone,
     kept: until,
   },

@@ -18,6 +18,7 @@ import { dayWord } from './days';
 import { markText, reasonText } from './describe';
 import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
+import { emergencyPersons } from './people';
 import { dayName, momentOf } from './times';
 
 /** Up to so many points stand open; more would push the children away, so they are folded. */
@@ -149,6 +150,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       now={issue.attendance ? t('points.now', { mark: markText(t, issue.attendance) }) : null}
       failure={failure}
       contact={issue.contact ?? null}
+      hint={issue.contact && issue.may_restore ? t('points.is_there') : null}
     >
       {issue.contact && onChild && (
         <Button
@@ -265,6 +267,18 @@ function RejectedMark({ mark, isOffline }: { mark: Mark; isOffline: boolean }) {
   );
 }
 
+function PhoneButton({ name, phone }: { name: string; phone: string }) {
+  return (
+    <Button
+      href={telAddress(phone)}
+      startIcon={<Call />}
+      sx={{ display: 'flex', justifyContent: 'flex-start', textAlign: 'start', minHeight: 48 }}
+    >
+      {name === phone ? phone : `${name}, ${phone}`}
+    </Button>
+  );
+}
+
 interface PointProps {
   id: string;
   name: string;
@@ -274,12 +288,19 @@ interface PointProps {
   failure: string | null;
   /** Of a child that is looked for. A list that an earlier build of the page kept has none. */
   contact?: AttendanceIssue['contact'];
+  /** What to do first. */
+  hint?: string | null;
   /** What can be done. */
   children: ReactNode;
 }
 
-function Point({ id, name, made, why, now, failure, contact = null, children }: PointProps) {
+function Point({ id, name, made, why, now, failure, contact = null, hint = null, children }: PointProps) {
   const t = useWords();
+  const contacts = emergencyPersons({
+    ...{ parents: contact?.parents ?? [], pickup_persons: [] },
+    // A point that an earlier build of the page kept has none.
+    contacts: contact?.contacts ?? [],
+  });
   return (
     <Card id={id} tabIndex={-1} component="li" variant="outlined" sx={{ p: 1.25, overflowWrap: 'anywhere' }}>
       <Typography component="h4" sx={{ fontWeight: 700 }}>
@@ -293,18 +314,18 @@ function Point({ id, name, made, why, now, failure, contact = null, children }: 
       )}
       {contact?.health === null && <Typography>{t('child.health_hidden')}</Typography>}
       {contact?.parents.map(
-        (parent) =>
-          parent.phone && (
-            <Button
-              key={parent.id}
-              href={telAddress(parent.phone)}
-              startIcon={<Call />}
-              sx={{ display: 'flex', justifyContent: 'flex-start', textAlign: 'start', minHeight: 48 }}
-            >
-              {parent.name}, {parent.phone}
-            </Button>
-          ),
+        ({ id: personId, name: parent, phone }) =>
+          phone && <PhoneButton key={personId} name={parent} phone={phone} />,
       )}
+      {contacts.length > 0 && (
+        <>
+          <Typography>{t('child.contacts')}:</Typography>
+          {contacts.map((person) => (
+            <PhoneButton key={person.id} {...person} />
+          ))}
+        </>
+      )}
+      {hint && <Typography sx={{ fontWeight: 700 }}>{hint}</Typography>}
       <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {children}
       </Stack>

@@ -11,8 +11,13 @@ export interface LeavePerson {
   phone: string | null;
 }
 
+/** The people of a child, as far as is asked here. */
+interface PeopleOf extends Pick<AttendanceChild, 'pickup_persons' | 'contacts'> {
+  parents: readonly Omit<AttendanceChild['parents'][number], 'address'>[];
+}
+
 /** Who may pick up a child: its parents and the persons they named. */
-export function authorisedPersons(child: AttendanceChild): LeavePerson[] {
+export function authorisedPersons(child: Omit<PeopleOf, 'contacts'>): LeavePerson[] {
   return [
     ...child.parents.map(({ id, name, phone }) => ({ id: `parent:${id}`, name, phone, relation: null })),
     ...child.pickup_persons.map(({ id, name, phone, relation }) => ({
@@ -25,7 +30,7 @@ export function authorisedPersons(child: AttendanceChild): LeavePerson[] {
  * Who is called in an emergency, and may not pick up the child by this alone. A parent or pick-up person who is also named as a contact
  * stands among those who may, and only there.
  */
-export function emergencyPersons(child: AttendanceChild): (LeavePerson & { phone: string })[] {
+export function emergencyPersons(child: PeopleOf): (LeavePerson & { phone: string })[] {
   const authorised = authorisedPersons(child);
   return child.contacts.flatMap((contact, index) => {
     if (authorised.some((person) => isSame(contact, person))) return [];

@@ -195,6 +195,7 @@ export const german = {
     discard: 'Verwerfen',
     child: 'Kind %{id}',
     to_child: 'Zum Kind',
+    is_there: 'Ist das Kind da? Mit „Übernehmen“ steht es wieder auf der Liste.',
     health: 'Gesundheitsangaben beachten',
   },
   mark: {

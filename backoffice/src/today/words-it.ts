@@ -198,6 +198,7 @@ export const italian: SameKeys<typeof german> = {
     discard: 'Eliminare',
     child: 'Bambino %{id}',
     to_child: 'Al bambino',
+    is_there: 'Il bambino è qui? Con «Applicare» torna nell’elenco.',
     health: 'Attenzione ai dati sanitari',
   },
   mark: {

@@ -50,7 +50,7 @@ export interface AttendanceChild {
   health: ChildHealth | null;
   /** Nobody for readers who may not see them. */
   parents: (WeekLeader & { phone: string | null; address: string | null })[];
-  /** Emergency contacts of the registration, in their order; none of one that was removed before the child was marked. */
+  /** Emergency contacts of the registration, in their order; none of one that was removed before phones could have the child on a list. */
   contacts: PhoneContact[];
   pickup_persons: PickupPerson[];
   /** That its parents told that it does not come that day; the reason for readers who see the health. */
@@ -183,10 +183,15 @@ export interface AttendanceIssue {
   settled_at: IsoInstant | null;
   /** Why it was closed, in the words of who did. */
   settled_reason: string | null;
-  /** Of an open point of a place that ended, for looking for the child; else `null`. */
+  /**
+   * For looking for a child that is, or may be, there without a place: of an open point of a place that ended, or of a mark that says so
+   * and was made when the place had ended; else `null`.
+   */
   contact: {
     /** With their telephones; nobody for readers who do not see the parents. */
     parents: (WeekLeader & { phone: string | null })[];
+    /** Emergency contacts of the registration, in their order. */
+    contacts: PhoneContact[];
     /** Whether something is known of the child's health; `null` for readers who do not see it. */
     health: boolean | null;
   } | null;

@@ -3273,6 +3273,7 @@ export interface components {
                 last_name: string;
             };
             contact: {
+                contacts: components["schemas"]["PhoneContact"][];
                 health: boolean | null;
                 parents: {
                     id: number;

@@ -1573,6 +1573,12 @@ export const answerSchemas: AnswerSchemas = {
         "contact": {
           "type": "object",
           "properties": {
+            "contacts": {
+              "type": "array",
+              "items": {
+                "$ref": "#/components/schemas/PhoneContact"
+              }
+            },
             "health": {
               "type": "boolean",
               "nullable": true
@@ -1602,6 +1608,7 @@ export const answerSchemas: AnswerSchemas = {
             }
           },
           "required": [
+            "contacts",
             "health",
             "parents"
           ],

@@ -10,8 +10,8 @@ import { WeekGroupEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { endedPlaces, stayingPlaces, type EndedPlace } from './domain/ended-places.js';
+import { KeptRegistrationEntity } from './kept-registration.entity.js';
 import { dayKey } from './marked-days.js';
-import type { EndedFields, KeptRegistration } from './place-ended.js';
 
 /** Which places that ended are asked for; all that is left out does not matter. */
 interface Asked {
@@ -92,7 +92,7 @@ export function seesStaying(
   return assignment.seesChild(place) && (place.date === today || assignment.weekIds === null);
 }
 
-/** What is left of a registration: all of one that was moved, of one that was removed what its point kept, if anything. */
+/** What is left of a registration: all of one that was moved, of one that was removed what was kept, if anything. */
 export interface RegistrationLeft extends Pick<
   RegistrationEntity,
   | 'emergency_contact1_name'
@@ -120,11 +120,11 @@ const NOTHING_KEPT = {
  * @param columns of the child that are read
  * @param health whether health columns are read, and so decrypted. Whoever shows them asks the `Assignment` for each child
  */
-export async function readRegistrationsLeft(
+export async function readRegistrationsLeft<Place extends Pick<EndedPlace, 'child_id' | 'course_week_id'>>(
   manager: EntityManager,
-  ended: readonly EndedPlace[],
+  ended: readonly Place[],
   { columns, health }: { columns: readonly (keyof ChildEntity)[]; health: boolean },
-): Promise<(EndedPlace & { registration: RegistrationLeft })[]> {
+): Promise<(Place & { registration: RegistrationLeft })[]> {
   if (ended.length === 0) return [];
   const ids = [...new Set(ended.map(({ child_id }) => child_id))];
   const children = await manager
@@ -134,22 +134,10 @@ export async function readRegistrationsLeft(
     .getMany();
   const moves = await manager.findBy(RegistrationEventEntity, { child_id: In(ids), kind: 'moved' });
   const registrations = await manager.findBy(RegistrationEntity, { child_id: In(ids) });
-  const points = await manager.find(AttendanceIssueEntity, {
-    where: {
-      reason: 'place_ended',
-      child_id: In(ids),
-      date: In([...new Set(ended.map(({ date }) => date))]),
-    },
+  const kept = await manager.find(KeptRegistrationEntity, {
+    where: { child_id: In(ids) },
     order: { id: 'DESC' },
   });
-  const keptOf = ({ child_id, course_week_id, date }: EndedPlace): KeptRegistration | undefined =>
-    points
-      .filter(
-        (point) =>
-          point.child_id === child_id && point.course_week_id === course_week_id && point.date === date,
-      )
-      .map(({ fields }) => (JSON.parse(fields) as EndedFields).registration)
-      .find(Boolean);
   return ended.flatMap((place) => {
     const child = children.find(({ id }) => id === place.child_id);
     if (!child) return [];
@@ -163,9 +151,12 @@ export async function readRegistrationsLeft(
         row.child_id === place.child_id &&
         (row.course_week_id === place.course_week_id ? !row.is_waiting : moved.has(row.id)),
     );
+    const removed = kept.find(
+      (row) => row.child_id === place.child_id && row.course_week_id === place.course_week_id,
+    );
     const registration: RegistrationLeft = left
       ? Object.assign(left, { child })
-      : { ...(keptOf(place) ?? NOTHING_KEPT), id: null, child_id: place.child_id, child };
+      : { ...(removed ?? NOTHING_KEPT), id: null, child_id: place.child_id, child };
     return [{ ...place, registration }];
   });
 }

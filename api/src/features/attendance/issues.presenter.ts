@@ -1,22 +1,22 @@
-import { HEALTH_FIELDS, type AttendanceIssue } from '@feria/shared';
+import { emergencyContacts, HEALTH_FIELDS, type AttendanceIssue } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { HealthReads } from '../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
-import { CHILD_HEALTH_COLUMNS, presentHealth } from '../people/child.presenter.js';
+import { presentHealth } from '../people/child.presenter.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, presentUser, readUserNames } from './attendance.presenter.js';
 import type { IssueReader, PlacedIssue } from './issue-rights.js';
-import { seesStaying } from './ended-places.js';
+import { isThere } from './domain/ended-places.js';
+import { readRegistrationsLeft, seesStaying } from './ended-places.js';
 import { dayVersion } from './marked-days.js';
-import type { EndedFields } from './place-ended.js';
 import { readParents } from './read-parents.js';
 
 /**
- * Open points as they are sent; five statements, one more when places ended. Who sees a point is asked before. Reading health data is noted.
+ * Open points as they are sent; five statements, five more when children are looked for. Who sees a point is asked before. Reading health data is noted.
  */
 export async function presentIssues(
   manager: EntityManager,
@@ -75,46 +75,51 @@ export async function presentIssues(
   });
 }
 
-/** What is needed to look for children whose places ended, while the points are open. */
+/**
+ * Whether the child of an open point is there without a place, or may be: its place ended while it was there, or somebody marked it as
+ * there afterwards.
+ */
+function isSought({ reason, state, fields }: AttendanceIssueEntity): boolean {
+  if (state !== 'open') return false;
+  if (reason === 'place_ended') return true;
+  const { status = null, left_at = null } = JSON.parse(fields) as AttendanceIssue['mark'];
+  return reason === 'no_place' && isThere({ status, left_at });
+}
+
+/** Whom to call about children that are, or may be, there without a place: who sees them would with their places. */
 async function readContacts(
   manager: EntityManager,
   placed: readonly PlacedIssue[],
   { userId, today, assignment }: IssueReader,
   reads: HealthReads,
 ): Promise<(issue: AttendanceIssueEntity) => AttendanceIssue['contact']> {
-  const ended = placed.filter(
-    ({ issue: { reason, state, date }, place }) =>
-      reason === 'place_ended' && state === 'open' && seesStaying(assignment, { ...place, date }, today),
+  const sought = placed.filter(
+    ({ issue, place }) => isSought(issue) && seesStaying(assignment, { ...place, date: issue.date }, today),
   );
-  const idsOf = (may: (place: PlacedIssue['place']) => boolean): number[] => [
-    ...new Set(ended.filter(({ place }) => may(place)).map(({ issue }) => issue.child_id)),
-  ];
-  const parents = await readParents(
+  const left = await readRegistrationsLeft(
     manager,
-    idsOf((place) => assignment.seesFamily(place)),
+    sought.map(({ issue, place }) => ({ ...place, child_id: issue.child_id, issue })),
+    { columns: ['id'], health: assignment.seesSomeHealth },
   );
-  const healthIds = idsOf((place) => assignment.seesHealth(place));
-  const children = healthIds.length
-    ? await manager
-        .createQueryBuilder(ChildEntity, 'child')
-        .select(['id', ...CHILD_HEALTH_COLUMNS].map((column) => `child.${column}`))
-        .where({ id: In(healthIds) })
-        .getMany()
-    : [];
-  const health = new Map(children.map((child) => [child.id, presentHealth(child)]));
+  const parents = await readParents(manager, [
+    ...new Set(left.flatMap((place) => (assignment.seesFamily(place) ? place.child_id : []))),
+  ]);
+  const healthOf = (place: (typeof left)[number]) =>
+    assignment.seesHealth(place) ? presentHealth(place.registration.child) : null;
   await reads.note(
     userId,
-    [...health].map(([id, shown]) => ({ id, ...shown })),
+    left.map((place) => ({ id: place.child_id, ...healthOf(place) })),
     'list',
   );
   return (issue) => {
-    const found = ended.find((one) => one.issue === issue);
+    const found = left.find((one) => one.issue === issue);
     if (!found) return null;
-    const shown = assignment.seesHealth(found.place) ? health.get(issue.child_id) : undefined;
-    const family = assignment.seesFamily(found.place) ? parents.get(issue.child_id) : undefined;
+    const health = healthOf(found);
+    const family = assignment.seesFamily(found) ? parents.get(issue.child_id) : undefined;
     return {
       parents: (family ?? []).map(({ id, name, phone }) => ({ id, name, phone })),
-      health: shown ? HEALTH_FIELDS.some((field) => Boolean(shown[field])) : null,
+      contacts: emergencyContacts(found.registration),
+      health: health ? HEALTH_FIELDS.some((field) => Boolean(health[field])) : null,
     };
   };
 }
@@ -127,9 +132,10 @@ function markOf(
   const {
     note,
     left_with_phone,
+    // Points of an earlier version kept contacts here.
     registration: _,
     ...mark
-  } = JSON.parse(stored) as AttendanceIssue['mark'] & Pick<EndedFields, 'registration'>;
+  } = JSON.parse(stored) as AttendanceIssue['mark'] & { registration?: unknown };
   return {
     ...mark,
     ...(note === undefined ? {} : { note: health ? note : null }),

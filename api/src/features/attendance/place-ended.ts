@@ -1,4 +1,4 @@
-import { romeDate, type IsoDate } from '@feria/shared';
+import { addDays, romeDate, type IsoDate } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { lockRowsToChange } from '../../core/database/locks.js';
@@ -9,30 +9,12 @@ import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { isThere } from './domain/ended-places.js';
-
-/** What a point keeps of a registration that is removed while its child is there: for whoever looks after the child until it has left. */
-export type KeptRegistration = Pick<
-  RegistrationEntity,
-  | 'day_type'
-  | 'emergency_contact1_name'
-  | 'emergency_contact1_phone'
-  | 'emergency_contact2_name'
-  | 'emergency_contact2_phone'
->;
+import { KeptRegistrationEntity } from './kept-registration.entity.js';
 
 /** The confirmed place of a child in a week. */
 export interface PlaceInWeek {
   child_id: number;
   course_week_id: number;
-  /** Of one that is removed, see {@link keepRegistrations}. */
-  kept?: KeptRegistration;
-}
-
-/** What points keep in their fields beside what stood there. */
-export interface EndedFields extends Pick<AttendanceEntity, 'status'> {
-  arrived_at: string | null;
-  /** Not a part of the mark: told only with the child itself, to who sees it. */
-  registration?: KeptRegistration;
 }
 
 /** Who ended a place (`null`: the server, or nobody knows), and when. */
@@ -61,35 +43,6 @@ export async function noteEndedPlaces(
   by: Ending,
 ): Promise<void> {
   await noteEndedDay(manager, await runningOn(manager, ended, romeDate(by.at)), by);
-}
-
-/**
- * Places with what is to be kept of their registrations, of children that are there at that instant. To be called before the
- * registrations are removed.
- */
-export async function keepRegistrations<Place extends PlaceInWeek & { id: number }>(
-  manager: EntityManager,
-  places: readonly Place[],
-  at: Date,
-): Promise<PlaceInWeek[]> {
-  const there = await presentOn(manager, places, romeDate(at));
-  if (there.length === 0) return [...places];
-  const isThere = new Set(there.map(({ child_id }) => child_id));
-  const registrations = await manager.findBy(RegistrationEntity, {
-    id: In(places.filter(({ child_id }) => isThere.has(child_id)).map(({ id }) => id)),
-  });
-  return places.map(({ id, child_id, course_week_id }) => {
-    const row = registrations.find((registration) => registration.id === id);
-    if (!row) return { child_id, course_week_id };
-    const kept = {
-      day_type: row.day_type,
-      emergency_contact1_name: row.emergency_contact1_name,
-      emergency_contact1_phone: row.emergency_contact1_phone,
-      emergency_contact2_name: row.emergency_contact2_name,
-      emergency_contact2_phone: row.emergency_contact2_phone,
-    };
-    return { child_id, course_week_id, kept };
-  });
 }
 
 /** The same of places that had the day of that instant until now, whatever the days of their weeks are. */
@@ -147,6 +100,32 @@ export async function noteThereWithoutPlace(
   );
 }
 
+/**
+ * Keeps what is needed of registrations for their children on site, whether or not these are marked as there by now: marks of a phone
+ * without a network arrive later. To be called before the registrations are removed.
+ * @param at of places in weeks that have the day of that instant in Rome, or the next one: phones hold the lists of both
+ */
+export async function keepRegistrations(
+  manager: EntityManager,
+  places: readonly (PlaceInWeek & { id: number })[],
+  at: Date,
+): Promise<void> {
+  const today = romeDate(at);
+  const held = await runningOn(manager, places, today, addDays(today, 1));
+  if (held.length === 0) return;
+  const registrations = await manager.findBy(RegistrationEntity, { id: In(held.map(({ id }) => id)) });
+  await manager.insert(
+    KeptRegistrationEntity,
+    registrations.map((row) => ({
+      ...{ child_id: row.child_id, course_week_id: row.course_week_id, day_type: row.day_type },
+      emergency_contact1_name: row.emergency_contact1_name,
+      emergency_contact1_phone: row.emergency_contact1_phone,
+      emergency_contact2_name: row.emergency_contact2_name,
+      emergency_contact2_phone: row.emergency_contact2_phone,
+    })),
+  );
+}
+
 /** Of the places those whose children are marked as present on a day and have not left; two statements. */
 export async function presentOn(
   manager: EntityManager,
@@ -160,18 +139,19 @@ export async function presentOn(
   return running.filter(({ child_id }) => there.has(child_id));
 }
 
-/** Those in weeks that have the day. */
-async function runningOn(
+/** Those in weeks that have one of the days. */
+async function runningOn<Place extends PlaceInWeek>(
   manager: EntityManager,
-  places: readonly PlaceInWeek[],
-  date: IsoDate,
-): Promise<PlaceInWeek[]> {
+  places: readonly Place[],
+  first: IsoDate,
+  last = first,
+): Promise<Place[]> {
   if (places.length === 0) return [];
   const weeks = await manager.find(CourseWeekEntity, {
     select: { id: true },
     where: {
       ...{ id: In([...new Set(places.map(({ course_week_id }) => course_week_id))]) },
-      ...{ from: LessThanOrEqual(date), to: MoreThanOrEqual(date) },
+      ...{ from: LessThanOrEqual(last), to: MoreThanOrEqual(first) },
     },
   });
   const ids = new Set(weeks.map(({ id }) => id));
@@ -203,11 +183,11 @@ async function raisePoints(
     AttendanceIssueEntity,
     ended
       .filter((day) => !isOpen(day))
-      .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by, kept }) => ({
+      .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by }) => ({
         ...{ change_id: randomUUID(), child_id: child, course_week_id, date, seen: null },
         week_group_id: groupOf({ child_id: child, course_week_id }),
         ...{ reason: 'place_ended' as const, state: 'open' as const },
-        fields: JSON.stringify({ status, arrived_at, registration: kept }),
+        fields: JSON.stringify({ status, arrived_at }),
         ...{ made_at: by.at, received_at: by.at, user_id: by.userId },
       })),
   );

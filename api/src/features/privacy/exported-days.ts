@@ -2,7 +2,6 @@ import type { FamilyExport } from '@feria/shared';
 import type { MergedMark } from '@feria/shared/rules/attendance-merge';
 import type { AttendanceEntity } from '../attendance/attendance.entity.js';
 import type { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
-import type { EndedFields } from '../attendance/place-ended.js';
 import type { ParentEntity } from '../people/parent.entity.js';
 import { isOwnBooking } from '../registrations/domain/parent-rights.js';
 import type { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -44,9 +43,10 @@ export function exportedPoint(
     left_with,
     left_with_name,
     left_with_phone,
+    // Points of an earlier version kept contacts here.
     registration: _,
     ...fields
-  } = JSON.parse(point.fields) as MergedMark['fields'] & Pick<EndedFields, 'registration'>;
+  } = JSON.parse(point.fields) as MergedMark['fields'] & { registration?: unknown };
   const person = {
     ...{ left_with: left_with ?? null, left_with_name: left_with_name ?? null },
     left_with_phone: left_with_phone ?? null,

@@ -4,6 +4,7 @@ import { forgetValues } from '../../core/audit/audit.js';
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { AttendanceIssueEntity } from '../attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from '../attendance/attendance.entity.js';
+import { KeptRegistrationEntity } from '../attendance/kept-registration.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { PickupPersonEntity } from '../pickup-persons/pickup-person.entity.js';
 import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js';
@@ -27,6 +28,7 @@ export async function forgetChildrenOnSite(
     points.map(({ id }) => id),
   );
   await manager.delete(AttendanceIssueEntity, { child_id });
+  await manager.delete(KeptRegistrationEntity, { child_id });
   await manager.delete(AssignmentEventEntity, { child_id });
   const days = await manager.find(AttendanceEntity, { select: { id: true }, where: { child_id } });
   if (days.length > 0)
@@ -55,6 +57,8 @@ export async function forgetParentsOnSite(
   const links = await manager.findBy(ChildParentEntity, { person_id: In([...personIds]) });
   const child_id = In([...new Set(links.map((link) => link.child_id))]);
   if (links.length === 0) return;
+  // An erased parent may be a contact.
+  await manager.delete(KeptRegistrationEntity, { child_id });
   // Marks keep what they said, encrypted: it cannot be searched for, and is read child by child.
   const isThem = new Set(personIds.map((id) => `parent:${id}`));
   const without = (text: string): string => {
@@ -65,7 +69,7 @@ export async function forgetParentsOnSite(
   const issues = await manager.findBy(AttendanceIssueEntity, { child_id });
   for (const row of changes) row.fields = without(row.fields);
   for (const row of issues) {
-    // Also without the contacts that a point keeps of a registration: an erased parent may be one.
+    // Also without the contacts that points of an earlier version kept: an erased parent may be one.
     const { registration: _, ...fields } = JSON.parse(without(row.fields)) as Record<string, unknown>;
     row.fields = JSON.stringify(fields);
     row.seen = row.seen && without(row.seen);

@@ -100,7 +100,7 @@ export async function removeRegistrations(
 ): Promise<void> {
   if (removed.length === 0) return;
   const confirmed = removed.flatMap(({ registration }) => (registration.is_waiting ? [] : [registration]));
-  const places = await keepRegistrations(manager, confirmed, at);
+  await keepRegistrations(manager, confirmed, at);
   await creditRefunds(manager, removed, { userId: isParent ? null : userId, at });
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
@@ -112,7 +112,7 @@ export async function removeRegistrations(
     at,
   );
   await bookFees(manager, removed, at);
-  await noteEndedPlaces(manager, places, { userId, at });
+  await noteEndedPlaces(manager, confirmed, { userId, at });
   await bumpVersions(
     manager,
     removed.map(({ registration }) => registration.course_week_id),

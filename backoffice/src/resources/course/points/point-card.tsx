@@ -93,6 +93,16 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
             ))}
           </>
         )}
+        {point.contact && point.contact.contacts.length > 0 && (
+          <>
+            <dt>{words('contacts')}</dt>
+            {point.contact.contacts.map((contact) => (
+              <dd key={`${contact.name} ${contact.phone}`}>
+                {contact.name} <PhoneLink phone={contact.phone} />
+              </dd>
+            ))}
+          </>
+        )}
       </Box>
       {point.contact?.health && (
         <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>

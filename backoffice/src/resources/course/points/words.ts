@@ -23,6 +23,7 @@ export const german = {
   why_open: 'Warum offen',
   day: 'Tag',
   parents: 'Eltern',
+  contacts: 'Notfallkontakte',
   health: 'Gesundheitsangaben beachten',
   child: 'Zum Kind',
   reasons: {
@@ -85,6 +86,7 @@ const italian: SameKeys<typeof german> = {
   why_open: 'Perché è aperto',
   day: 'Giorno',
   parents: 'Genitori',
+  contacts: 'Contatti di emergenza',
   health: 'Attenzione ai dati sanitari',
   child: 'Al bambino',
   reasons: {
