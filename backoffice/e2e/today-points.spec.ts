@@ -98,12 +98,12 @@ test('marks of a leader who was taken off the week, and marks whose groups were 
   await page.context().setOffline(false);
   // Who was taken off is told, with what becomes of what was marked.
   const told = page.getByRole('alert').filter({ hasText: 'sind Sie nicht mehr eingeteilt für' });
-  await expect(told).toContainText('Erste Woche');
+  await expect(told).toContainText('Erste Woche, eine Gruppe, die es nicht mehr gibt');
   await expect(told).toContainText('wird zum offenen Punkt');
   await expectNoViolations(page);
   await expect(points(page)).toContainText(removed.name);
   await expect(points(page)).toContainText(
-    `nicht mehr in einer Gruppe oder Woche von ${day.leaders[0]!.name}`,
+    `${day.leaders[0]!.name} leitete das Kind zu dieser Zeit nicht mehr`,
   );
   expect(await openIssues(page, day)).toHaveLength(1);
 
@@ -226,6 +226,7 @@ for (const [language, words] of [
         arrive: 'Da:',
         told: 'Ein Eintrag von Ihnen zählt noch nicht',
         why: 'schon abgemeldet oder verschoben',
+        isThere: 'Ist das Kind da? Mit „Übernehmen“',
       },
       ...{ show: 'Zum offenen Punkt', unfold: 'Anzeigen', fold: 'Verbergen', today: 'Heute, ' },
     },
@@ -233,7 +234,8 @@ for (const [language, words] of [
   [
     'it',
     {
-      ...{ arrive: 'C’è:', told: 'Una Sua voce non vale ancora', why: 'già stato disdetto o spostato' },
+      ...{ arrive: 'C’è:', told: 'Una Sua voce non vale ancora', why: 'già disdetto o spostato' },
+      isThere: 'Il bambino è qui? Con «Applicare»',
       ...{ show: 'Al punto aperto', unfold: 'Mostra', fold: 'Nascondi', today: 'Oggi, ' },
     },
   ],
@@ -275,6 +277,10 @@ for (const [language, words] of [
     const point = points(page).getByRole('listitem').filter({ hasText: removed!.name });
     await expect(point).toBeFocused();
     await expect(point).toBeInViewport();
+    // The child may be there: whom to call, and how it comes back to the list.
+    await expect(point).toContainText(words.isThere);
+    await expect(point.getByRole('link', { name: 'Oma Anna' })).toHaveAttribute('href', 'tel:+393330000001');
+    await expect(point.getByRole('link', { name: /^Anna/ })).toHaveAttribute('href', 'tel:+393337770000');
     await expect(points(page).getByRole('listitem')).toHaveCount(11);
     await expectNoViolations(page);
     await points(page).getByRole('button', { name: words.fold }).press('Enter');

@@ -41,7 +41,7 @@ export const german = {
     text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Ihre Liste zeigt nur die Kinder, für die Sie jetzt eingeteilt sind.',
     gone_group: 'eine Gruppe, die es nicht mehr gibt',
     marks:
-      'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt: Darüber entscheidet das Büro.',
+      'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt. Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
     waiting:
       '%{smart_count} Eintrag ist noch auf diesem Gerät und wird gesendet. |||| %{smart_count} Einträge sind noch auf diesem Gerät und werden gesendet.',
     unsent:
@@ -107,7 +107,7 @@ export const german = {
     unsent: 'noch nicht gesendet',
     place_ended: 'Platz beendet',
     place_ended_long:
-      'Der Platz des Kindes wurde heute beendet, während es da war. Es bleibt auf der Liste, bis eingetragen ist, mit wem es gegangen ist.',
+      'Das Kind hat keinen Platz mehr in der Woche, ist aber da. Es bleibt auf der Liste, bis eingetragen ist, mit wem es gegangen ist.',
   },
   emergency: {
     title: 'Notfall (112)',
@@ -165,7 +165,7 @@ export const german = {
     intro: 'Diese Einträge sind aufgehoben, zählen aber nicht, bis jemand entscheidet.',
     offline: 'Entscheiden können Sie, sobald es Netz gibt.',
     made: '%{name}, %{time}: %{mark}',
-    ended: '%{name}, %{time}: Platz beendet. Bis dahin: %{mark}',
+    ended: '%{name}, %{time}: Platz beendet. Eingetragen war: %{mark}',
     now: 'Jetzt gilt: %{mark}',
     restore: 'Übernehmen',
     restore_title: 'Den Eintrag von %{name} übernehmen?',
@@ -183,8 +183,8 @@ export const german = {
     reasons: {
       changed_meanwhile: '%{name} hat inzwischen etwas anderes eingetragen.',
       changed: 'Inzwischen ist etwas anderes eingetragen.',
-      no_place: 'Der Platz des Kindes war da schon abgemeldet oder verschoben.',
-      not_leading: 'Das Kind war da nicht mehr in einer Gruppe oder Woche von %{name}.',
+      no_place: 'Der Platz des Kindes war zu dieser Zeit schon abgemeldet oder verschoben.',
+      not_leading: '%{name} leitete das Kind zu dieser Zeit nicht mehr.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
       place_ended:
         'Das Kind war als anwesend eingetragen. Es bleibt auf der Liste, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',

@@ -11,10 +11,10 @@ export const italian: SameKeys<typeof german> = {
     today: 'Oggi',
     tomorrow: 'Domani',
     not_today:
-      'Questo è l’elenco di %{day}, aggiornato %{read}. L’elenco di oggi verrà caricato appena c’è rete.',
-    over: 'Questo è l’elenco di %{day}, aggiornato %{read}.',
-    coming: 'Questo è l’elenco di %{day}, aggiornato %{read}. Potrà inserire dati da quel giorno.',
-    unknown_time: 'in un momento sconosciuto',
+      'Questo è l’elenco di %{day} (aggiornato: %{read}). L’elenco di oggi verrà caricato appena c’è rete.',
+    over: 'Questo è l’elenco di %{day} (aggiornato: %{read}).',
+    coming: 'Questo è l’elenco di %{day} (aggiornato: %{read}). Potrà inserire dati da quel giorno.',
+    unknown_time: 'non si sa quando',
   },
   search: 'Cercare un bambino',
   week: 'Settimana',
@@ -35,7 +35,7 @@ export const italian: SameKeys<typeof german> = {
     waiting: '%{smart_count} voce ancora da inviare |||| %{smart_count} voci ancora da inviare',
     offline: 'Senza rete',
     connecting: 'Collegamento …',
-    read_at: 'Aggiornato alle %{time}',
+    read_at: 'Aggiornato: %{time}',
     rejected: '%{smart_count} non accettata |||| %{smart_count} non accettate',
     not_kept: 'Senza rete questo dispositivo non può conservare nulla.',
     full: 'La memoria è piena: l’elenco non resta su questo dispositivo.',
@@ -44,7 +44,7 @@ export const italian: SameKeys<typeof german> = {
     text: 'Dalle %{time} Lei non è più responsabile di: %{what}. Il Suo elenco mostra solo i bambini che Le sono assegnati ora.',
     gone_group: 'un gruppo che non c’è più',
     marks:
-      'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide l’ufficio.',
+      'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide chi segue ora il bambino, oppure l’ufficio.',
     waiting:
       '%{smart_count} voce è ancora su questo dispositivo e verrà inviata. |||| %{smart_count} voci sono ancora su questo dispositivo e verranno inviate.',
     unsent:
@@ -110,7 +110,7 @@ export const italian: SameKeys<typeof german> = {
     unsent: 'ancora da inviare',
     place_ended: 'posto terminato',
     place_ended_long:
-      'Il posto del bambino è terminato oggi mentre era presente. Resta nell’elenco finché non è inserito con chi è andato via.',
+      'Il bambino non ha più un posto nella settimana, ma è presente. Resta nell’elenco finché non è inserito con chi è andato via.',
   },
   emergency: {
     title: 'Emergenza (112)',
@@ -168,7 +168,7 @@ export const italian: SameKeys<typeof german> = {
     intro: 'Queste voci sono conservate, ma non valgono finché qualcuno non decide.',
     offline: 'Potrà decidere appena c’è rete.',
     made: '%{name}, %{time}: %{mark}',
-    ended: '%{name}, %{time}: posto terminato. Fino ad allora: %{mark}',
+    ended: '%{name}, %{time}: posto terminato. Era inserito: %{mark}',
     now: 'Ora vale: %{mark}',
     restore: 'Applicare',
     restore_title: 'Applicare la voce di %{name}?',
@@ -186,8 +186,8 @@ export const italian: SameKeys<typeof german> = {
     reasons: {
       changed_meanwhile: 'Nel frattempo %{name} ha inserito altro.',
       changed: 'Nel frattempo è stato inserito altro.',
-      no_place: 'Il posto del bambino era già stato disdetto o spostato.',
-      not_leading: 'Il bambino non era più in un gruppo o in una settimana di %{name}.',
+      no_place: 'A quell’ora il posto del bambino era già disdetto o spostato.',
+      not_leading: '%{name} a quell’ora non seguiva più il bambino.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
       place_ended:
         'Il bambino risultava presente. Resta nell’elenco finché non è inserito che è andato via. Chiarisca dove si trova.',

@@ -13,7 +13,8 @@ export function markText(mark: AttendanceIssue['mark'] | AttendanceRecord, words
   if (mark.status === null) parts.push(words('unmarked'));
   if (mark.arrived_at) parts.push(words('arrived', { at: timeOf(mark.arrived_at) }));
   if (mark.left_at) parts.push(words('left', { at: timeOf(mark.left_at) }));
-  if (mark.left_at === null) parts.push(words('not_left'));
+  // An arrival says nothing of a departure: that there is none is told where nothing else is.
+  if (mark.left_at === null && !('status' in mark)) parts.push(words('not_left'));
   if (mark.left_with) parts.push(personText(mark, words));
   if (mark.note) parts.push(words('note', { note: mark.note }));
   if (mark.note === null) parts.push(words('hidden_note'));

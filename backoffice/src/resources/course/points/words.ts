@@ -32,7 +32,7 @@ export const german = {
     not_leading: 'Wer das eingetragen hat, leitete das Kind zu dieser Zeit nicht.',
     week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
     place_ended:
-      'Der Platz wurde abgemeldet oder verschoben, während das Kind als anwesend eingetragen war. Es bleibt auf der Liste des Tages, bis eingetragen ist, dass es gegangen ist: Bitte klären Sie, wo es ist.',
+      'Das Kind hat keinen Platz mehr in der Woche, war aber als anwesend eingetragen. Es bleibt auf der Liste des Tages, bis eingetragen ist, dass es gegangen ist: Bitte klären Sie, wo es ist.',
   },
   present: 'ist da',
   absent: 'fehlt',
@@ -95,7 +95,7 @@ const italian: SameKeys<typeof german> = {
     not_leading: 'Chi l’ha registrato a quell’ora non seguiva il bambino.',
     week_over: 'La registrazione è arrivata solo a settimana finita.',
     place_ended:
-      'Il posto è stato disdetto o spostato mentre il bambino risultava presente. Resta nell’elenco del giorno finché non è registrato che è andato via: chiarisca dove si trova.',
+      'Il bambino non ha più un posto nella settimana, ma risultava presente. Resta nell’elenco del giorno finché non è registrato che è andato via: chiarisca dove si trova.',
   },
   present: 'è presente',
   absent: 'è assente',
