@@ -45,6 +45,7 @@ import { AccountChanges1790000000260 } from './1790000000260-account-changes.js'
 import { FactsOnSite1790000000270 } from './1790000000270-facts-on-site.js';
 import { DoubtfulEntries1790000000271 } from './1790000000271-doubtful-entries.js';
 import { KeptRegistrations1790000000280 } from './1790000000280-kept-registrations.js';
+import { PointsByReason1790000000281 } from './1790000000281-points-by-reason.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   FactsOnSite1790000000270,
   DoubtfulEntries1790000000271,
   KeptRegistrations1790000000280,
+  PointsByReason1790000000281,
 ];

@@ -22,6 +22,7 @@ import { encryptedText } from '../people/health-cipher.js';
 @Index('ix_attendance_issue_child', ['child_id'])
 @Index('ix_attendance_issue_week', ['course_week_id', 'date'])
 @Index('ix_attendance_issue_state', ['state', 'date'])
+@Index('ix_attendance_issue_reason', ['reason', 'date'])
 @Index('ix_attendance_issue_user', ['user_id'])
 export class AttendanceIssueEntity {
   @PrimaryGeneratedColumn()
