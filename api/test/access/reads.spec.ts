@@ -143,7 +143,10 @@ async function someFamily() {
   const point = await manager.save(AttendanceIssueEntity, {
     ...{ child_id: child.id, course_week_id: week.id, date: MONDAY, change_id: randomUUID() },
     ...{ made_at: app.clock.now(), received_at: app.clock.now(), reason: 'no_place', state: 'open' },
-    fields: JSON.stringify({ note: found.day, left_with_name: 'Sepp', left_with_phone: found.pickup }),
+    // Of a child that may be there: so it says whom to call.
+    fields: JSON.stringify({
+      ...{ status: 'present', note: found.day, left_with_name: 'Sepp', left_with_phone: found.pickup },
+    }),
   } as const);
   const admin = await someStaff(app, 'Administrator');
   // For the log of changes: each was another once.

@@ -19,6 +19,7 @@ import {
   AttendanceEntity,
 } from '../../../src/features/attendance/attendance.entity.js';
 import { HeadcountChildEntity, HeadcountEntity } from '../../../src/features/attendance/headcount.entity.js';
+import { KeptRegistrationEntity } from '../../../src/features/attendance/kept-registration.entity.js';
 import { PlzChangeEntity } from '../../../src/features/registrations/plz-change.entity.js';
 import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
 import {
@@ -252,6 +253,11 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
     ...{ reason: 'no_place', state: 'closed', made_at: at, received_at: at, settled_reason: name },
     replaced: JSON.stringify({ note: name }),
     ...{ fields: JSON.stringify({ note: name }), seen: JSON.stringify({ left_with: name }) },
+  });
+  await manager.insert(KeptRegistrationEntity, {
+    ...{ child_id, course_week_id: weekId, day_type: 'full_day' as const },
+    ...{ emergency_contact1_name: name, emergency_contact1_phone: name },
+    ...{ emergency_contact2_name: name, emergency_contact2_phone: name },
   });
   const { id: headcount_id } = await manager.save(HeadcountEntity, {
     ...{ id: randomUUID(), course_week_id: weekId, date: '2026-03-02', number: 1, expected: 1 },
