@@ -73,10 +73,16 @@ async function collide(page) {
   await page.getByRole('dialog').waitFor();
 }
 
+/**
+ * On a busy machine the network is idle for a moment before the page has asked for anything.
+ * @param {import('@playwright/test').Page} page
+ */
+const listed = (page) => page.getByRole('main').getByRole('listitem').first().waitFor();
+
 /** @type {import('./shots.mjs').Shot[]} */
 export const onSiteShots = [
-  { name: 'today', path: '/be/today', as: 'leader', everywhere: true },
+  { name: 'today', path: '/be/today', as: 'leader', everywhere: true, prepare: listed },
   { name: 'today-evening', path: '/be/today', as: 'leader', everywhere: true, prepare: toEvening },
-  { name: 'open-points', path: '/be/course/day/points', as: 'office', everywhere: true },
+  { name: 'open-points', path: '/be/course/day/points', as: 'office', everywhere: true, prepare: listed },
   { name: 'form-changed', path: '/be/child/:marked', as: 'admin', everywhere: true, prepare: collide },
 ];
